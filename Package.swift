@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Kensaku",
+  platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
+  products: [
+    .library(name: "KensakuText", targets: ["KensakuText"]),
+    .library(name: "KensakuSearch", targets: ["KensakuSearch"]),
+    .library(name: "KensakuPostal", targets: ["KensakuPostal"]),
+    .library(name: "KensakuPostalData", targets: ["KensakuPostalData"]),
+    .executable(name: "kensaku", targets: ["KensakuCommand"]),
+  ],
+  targets: [
+    .target(name: "KensakuText"),
+    .target(name: "KensakuSearch", dependencies: ["KensakuText"]),
+    .target(
+      name: "CKensakuPostal",
+      linkerSettings: [
+        .linkedLibrary("z"),
+        .linkedLibrary("iconv", .when(platforms: [.macOS, .iOS, .tvOS, .watchOS, .visionOS])),
+      ]),
+    .target(name: "KensakuPostal", dependencies: ["KensakuText", "KensakuSearch", "CKensakuPostal"]),
+    .target(name: "CKensakuPostalData", exclude: ["postal.bin"]),
+    .target(name: "KensakuPostalData", dependencies: ["KensakuPostal", "CKensakuPostalData"]),
+    .executableTarget(
+      name: "KensakuCommand",
+      dependencies: ["KensakuText", "KensakuSearch", "KensakuPostal", "KensakuPostalData"]),
+    .testTarget(name: "KensakuTextTests", dependencies: ["KensakuText"]),
+    .testTarget(name: "KensakuSearchTests", dependencies: ["KensakuSearch"]),
+    .testTarget(
+      name: "KensakuPostalTests",
+      dependencies: ["KensakuPostal", "KensakuPostalData", "KensakuText", "KensakuSearch"]),
+    .testTarget(name: "KensakuCommandTests", dependencies: ["KensakuCommand", "KensakuPostal", "KensakuText"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,2 @@
+import KensakuPostal
+print("kensaku")

@@ -1,0 +1,14 @@
+/// A source of results for a text query: a web API, or an index on this machine.
+public protocol SearchService<Item>: Sendable {
+  associatedtype Item: Sendable & Identifiable
+  /// Where the next page starts; opaque to the caller.
+  associatedtype Cursor: Sendable
+
+  /// How a search field should treat this service.
+  var traits: SearchTraits { get }
+
+  /// The page of results for `query` after `cursor`; the first page when `cursor` is nil.
+  ///
+  /// Nothing found is an empty page; only a failure to get or read an answer throws.
+  func page(_ query: String, after cursor: Cursor?) async throws(SearchFailure) -> SearchPage<Item, Cursor>
+}
