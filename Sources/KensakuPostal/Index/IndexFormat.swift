@@ -77,7 +77,7 @@ enum IndexFormat {
 
   static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
     guard let base = bytes.bindMemory(to: UInt8.self).baseAddress, !bytes.isEmpty else { return 0 }
-    return UInt32(truncatingIfNeeded: crc32_z(0, base, bytes.count))
+    return kensaku_crc32(base, bytes.count)
   }
 
   /// The whole index from its sections.
