@@ -8,7 +8,7 @@ struct Ranking {
   private var found: [Int] = []
   private var isFound = Set<Int>()
 
-  init(_ index: PostalIndex, plans: [SearchPlan], offices: [Piece], limit: Int) {
+  init(_ index: PostalIndex, plans: [SearchPlan], offices: @escaping () -> [[Piece]], limit: Int) {
     matches = PlanMatches(index: index, plans: plans, offices: offices)
     self.limit = limit
   }
