@@ -75,8 +75,11 @@ struct RegionKeys: Sendable {
     let whole = pattern.whole.count
     // What is left when `bytes` are used up is a half-typed syllable: no region starts inside of it.
     let tail = start >= pattern.bytes.count ? pattern.tail : nil
-    for place in candidates(startingWith: pattern.whole[start], orTail: tail) {
-      let key = keys[place]
+    let places = candidates(startingWith: pattern.whole[start], orTail: tail)
+    var offset = places.isEmpty ? 0 : keys.offset(places.lowerBound)
+    for place in places {
+      let key = keys.blob.slice(offset..<offset + keys.length(place))
+      offset += key.count
       let shared = key.sharedPrefix(with: pattern.whole, from: start)
       let stem = Int(targets.u8(place * Self.targetSize))
       let isWhole = shared == key.count

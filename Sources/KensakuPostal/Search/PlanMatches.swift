@@ -32,16 +32,18 @@ struct PlanMatches {
   }
 
   private func offerTowns(_ plan: SearchPlan, _ match: Match, to best: inout BestRows) {
-    if let cities = plan.cities, cities.count <= Self.fewCities {
-      offerTowns(of: cities, plan, match, to: &best)
-    } else if plan.pieces.count == 1, match != .part, let piece = plan.pieces.first {
+    if plan.pieces.count == 1, match != .part, let piece = plan.pieces.first {
       offerTowns(beginningWith: piece, plan, match, to: &best)
-    } else if match != .whole {
+    } else if match == .whole {
+      // Several words are never a whole town's name.
+    } else if let cities = plan.cities, cities.count <= Self.fewCities {
+      offerTowns(of: cities, plan, match, to: &best)
+    } else {
       offerTowns(containing: plan, match, to: &best)
     }
   }
 
-  /// Up to so many municipalities it costs less to go through their rows than through all towns that match.
+  /// Up to so many municipalities it costs less to go through their rows than through all keys.
   private static let fewCities = 64
 
   private func offerTowns(of cities: CitySet, _ plan: SearchPlan, _ match: Match, to best: inout BestRows) {
