@@ -17,10 +17,10 @@ struct TownNames {
 
   /// Words that say which part of the town is meant and are never part of an address.
   private static let markers: Set = [
-    "その他", "丁目", "番地", "大字", "次のビルを除く", "全域", "無番地", "各町", "番地のみ", "地階・階層不明",
+    "その他", "丁目", "番地", "大字", "区", "次のビルを除く", "全域", "無番地", "各町", "番地のみ", "地階・階層不明",
   ]
 
-  private static let remarkEndings = ["を除く", "を含む", "以外", "丁目", "番地", "地割", "空港内", "構内"]
+  private static let remarkEndings = ["その他", "を除く", "を含む", "以外", "丁目", "番地", "地割", "空港内", "構内"]
 
   /// Lists are divided by 、 and now and then by ・ (土居（甲・乙）).
   private static func items(_ text: String) -> [String] {

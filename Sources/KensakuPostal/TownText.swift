@@ -12,7 +12,7 @@ enum TownText {
     var note = ""
   }
 
-  /// Whether the town is more than a plain name, in UTF-8: most are not, and need no reading.
+  /// Whether the text, a town or its kana in UTF-8, is a plain name: most are, and need no reading.
   static func isPlain(_ town: ArraySlice<UInt8>) -> Bool {
     // （ is EF BC 88 and ） EF BC 89; the phrases end in 合 (E5 90 88) and 円 (E5 86 86).
     var previous = (UInt8(0), UInt8(0))
@@ -29,8 +29,8 @@ enum TownText {
     if town == "以下に掲載がない場合" { return [Row(town: "", kana: "")] }
     if let row = areaRow(town: town, kana: kana, city: city) { return [row] }
     guard let text = Parenthesised(town) else { return nil }
-    guard let note = text.groups.last else { return [Row(town: town, kana: kana)] }
     let kanaText = Parenthesised(kana) ?? Parenthesised(outside: kana.prefix { $0 != "（" })
+    guard let note = text.groups.last else { return [Row(town: town, kana: kanaText.outside)] }
     let noteKana = kanaText.groups.count == text.groups.count ? kanaText.groups.last : nil
     let plain = Row(town: text.outside, kana: kanaText.outside, note: note)
     if isFloor(note) { return [suffixed(plain, note, noteKana ?? note.replacing("階", by: "カイ").replacing("地下", by: "チカ"))] }
