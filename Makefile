@@ -12,7 +12,7 @@ CHECKED = -Xswiftc -warnings-as-errors -Xcc -Werror --explicit-target-dependency
 # One file without the Swift runtime beside it, where the platform has a static runtime.
 RELEASE = -c release --product kensaku $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib)
 PROGRAM = .build/release/kensaku
-DOCUMENTS = README.md CONTRIBUTING.md $(wildcard Documentation/*.md)
+DOCUMENTS = README.md CONTRIBUTING.md $(wildcard Documentation/*.md Data/*.md)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:

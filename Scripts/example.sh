@@ -3,23 +3,17 @@
 set -eu
 program=$1
 
+kensaku() { "$program" "$@"; }
+
 show() {
-  printf '$ kensaku'
-  local word
-  for word in "$@"; do
-    case $word in
-      *[!a-zA-Z0-9_./=-]*) [ "${word#*[ \'\"]}" = "$word" ] && printf ' %s' "$word" || printf " '%s'" "$word" ;;
-      *) printf ' %s' "$word" ;;
-    esac
-  done
-  printf '\n'
-  "$program" "$@"
+  printf '$ %s\n' "$1"
+  eval "$1"
   printf '\n'
 }
 
-show zip 2790031
-show zip --limit 5 浦安 舞浜
-show zip --limit 5 shibuya dogen
-show zip --limit 5 しぶやく どう
-show zip --json --limit 1 千葉県浦安市舞浜1-1
+show "kensaku zip --table 2790031"
+show "kensaku zip --table --limit 5 浦安 舞"
+show "kensaku zip --table --limit 5 しぶやく どう"
+show "kensaku zip --table --limit 5 shinjuku kabuki"
+show "kensaku zip --json 千葉県浦安市舞浜1-1"
 echo "In a terminal, kensaku alone starts the interactive search."
