@@ -47,6 +47,12 @@ private func time(_ nanoseconds: Double) -> String {
   }
 }
 
-private func ratio(_ value: Double) -> String { value < 10 ? "\(short(value))×" : "\(Int(value.rounded()))×" }
+private func ratio(_ value: Double) -> String {
+  switch value {
+  case ..<0.95: "\((value * 100).rounded() / 100)×"
+  case ..<10: "\(short(value))×"
+  default: "\(Int(value.rounded()))×"
+  }
+}
 
 private func short(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
