@@ -17,7 +17,7 @@ public struct PostalRow: Sendable, Identifiable {
 
   public var kind: Kind { row < index.townRowCount ? .town : .office }
 
-  public var code: PostalCode { PostalCode(value: UInt32(index.code(row))) ?? .zero }
+  public var code: PostalCode { PostalCode(clamping: UInt32(index.code(row))) }
 
   /// The municipality's five-digit code (全国地方公共団体コード).
   public var jis: String {

@@ -7,9 +7,8 @@
 #include <stdint.h>
 #include <zlib.h>
 
-/// The first occurrence of `needle` in `haystack`, or null.
-const void *_Nullable kensaku_memmem(const void *_Nonnull haystack, size_t haystack_size, const void *_Nonnull needle,
-                                     size_t needle_size);
+// The first occurrence of `needle` in `haystack`, or null.
+const void *kensaku_memmem(const void *haystack, size_t haystack_size, const void *needle, size_t needle_size);
 
 // Swift does not see zlib's macros, and iconv's signature differs between systems.
 // These four see bytes only and never write past the given sizes.

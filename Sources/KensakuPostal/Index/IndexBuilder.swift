@@ -58,8 +58,6 @@ struct IndexBuilder {
     }
   }
 
-  // MARK: Cities
-
   private mutating func writeCities(_ list: CityList) throws(PostalIndexError) {
     guard list.cities.count < RegionTable.noPart, list.parts.count < RegionTable.noPart else {
       throw PostalIndexError(.unusableRecords, "\(list.cities.count) municipalities are too many for the index")
@@ -116,8 +114,6 @@ struct IndexBuilder {
     sections[targets] = bytes
   }
 
-  // MARK: Towns
-
   /// Writes the towns in the order of their keys; returns the number of each town of the list.
   private mutating func writeTowns(_ list: TownList) throws(PostalIndexError) -> [Int] {
     let keys = list.towns.map { code.encode($0.key) }
@@ -151,8 +147,6 @@ struct IndexBuilder {
     sections[.townReadingOrder] = Self.order(of: readingKeys)
     return Self.inverse(order)
   }
-
-  // MARK: Offices
 
   private mutating func writeOffices(_ list: OfficeList) throws(PostalIndexError) -> [Int] {
     let keys = list.keys.map { code.encode($0.name) }
@@ -192,8 +186,6 @@ struct IndexBuilder {
     sections[.officeKanaOrder] = Self.order(of: order.map { code.encode(list.keys[$0].kana) })
     return Self.inverse(order)
   }
-
-  // MARK: Rows
 
   private mutating func writeRows(_ cities: CityList, _ towns: TownList, _ townNumbers: [Int], _ officeNumbers: [Int])
     throws(PostalIndexError)
@@ -274,15 +266,11 @@ struct IndexBuilder {
     sections[.cityRuns] = runs
   }
 
-  // MARK: Orders
-
   /// The numbers of `keys` in the order of the keys, equal ones by `tieBreak`, then by number.
   private static func sorted(_ keys: [[UInt8]], tieBreak: (Int, Int) -> Bool?) -> [Int] {
     keys.indices.sorted { a, b in
-      switch keys[a].withUnsafeBytes({ IndexBytes(base: $0.baseAddress ?? emptyBase, count: $0.count).compare(keys[b]) }) {
-      case 0: tieBreak(a, b) ?? (a < b)
-      case let order: order < 0
-      }
+      let order = keys[a].order(to: keys[b])
+      return order != 0 ? order < 0 : tieBreak(a, b) ?? (a < b)
     }
   }
 
@@ -301,9 +289,6 @@ struct IndexBuilder {
     for (place, number) in order.enumerated() { inverse[number] = place }
     return inverse
   }
-
-  /// A stand-in for the address of an empty array, which has none; nothing is read from it.
-  private static let emptyBase = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 }
 
 /// Different towns (町域), each a name with its reading.

@@ -44,19 +44,28 @@ struct IndexBytes: @unchecked Sendable {
 
   /// Whether the bytes begin with `prefix`.
   @inline(__always) func starts(with prefix: [UInt8]) -> Bool {
-    count >= prefix.count && prefix.withUnsafeBytes { $0.isEmpty || memcmp(base, $0.baseAddress, $0.count) == 0 }
+    count >= prefix.count && order(prefix, upTo: prefix.count) == 0
   }
 
   /// Negative, zero or positive, as these bytes sort before, with or after `other`.
   @inline(__always) func compare(_ other: [UInt8]) -> Int {
-    let order = other.withUnsafeBytes { $0.isEmpty || count == 0 ? 0 : Int(memcmp(base, $0.baseAddress, min(count, $0.count))) }
+    let order = order(other, upTo: min(count, other.count))
     return order != 0 ? order : count - other.count
+  }
+
+  @inline(__always) private func order(_ other: [UInt8], upTo size: Int) -> Int {
+    other.withUnsafeBytes { other in other.baseAddress.map { Int(memcmp(base, $0, size)) } ?? 0 }
   }
 
   var array: [UInt8] { [UInt8](UnsafeRawBufferPointer(start: base, count: count)) }
 }
 
 extension [UInt8] {
+  /// Negative, zero or positive, as these bytes sort before, with or after `other`.
+  func order(to other: [UInt8]) -> Int {
+    withUnsafeBytes { bytes in bytes.baseAddress.map { IndexBytes(base: $0, count: bytes.count).compare(other) } ?? -other.count }
+  }
+
   mutating func append(u16 value: Int) { append(contentsOf: [UInt8(value & 0xFF), UInt8(value >> 8 & 0xFF)]) }
   mutating func append(u24 value: Int) { append(contentsOf: [UInt8(value & 0xFF), UInt8(value >> 8 & 0xFF), UInt8(value >> 16 & 0xFF)]) }
   mutating func append(u32 value: UInt32) { for shift in stride(from: 0, to: 32, by: 8) { append(UInt8(value >> UInt32(shift) & 0xFF)) } }

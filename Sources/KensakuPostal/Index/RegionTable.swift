@@ -35,12 +35,6 @@ struct RegionTable: Sendable {
       body(first..<first + runs.u16(run * 5 + 3))
     }
   }
-
-  func rowCount(of cities: CitySet) -> Int {
-    var count = 0
-    for range in cities.ranges { for city in range { forEachRun(of: city) { count += $0.count } } }
-    return count
-  }
 }
 
 /// Keys of regions in one alphabet, sorted.
@@ -151,6 +145,7 @@ struct CitySet: Equatable, Sendable {
   private init(sorted: [Range<Int>]) { ranges = sorted }
 
   var isEmpty: Bool { ranges.isEmpty }
+  var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
   @inline(__always) func contains(_ city: Int) -> Bool {
     for range in ranges where range.contains(city) { return true }

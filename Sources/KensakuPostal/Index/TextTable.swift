@@ -19,7 +19,7 @@ struct TextTable: Sendable {
 
   @inline(__always) func offset(_ index: Int) -> Int {
     let first = index & ~15
-    var sum = Int(anchors.u32(index >> 4 << 2))
+    var sum = Int(anchors.u32((index >> 4) * 4))
     let rest = index - first
     if rest >= 8 {
       sum += Self.byteSum(lengths.u64(first))

@@ -56,7 +56,8 @@ struct AddressSearch {
   private func candidate(_ piece: Piece, _ cities: CitySet?) -> Candidate? {
     guard let text = piece.patterns.first?.whole else { return nil }
     if let found = longestTown(text, piece.alphabet, cities) {
-      let isAddress = cities != nil || found.tail.isEmpty || Fold.number(found.tail) != nil
+      let hasNumber = found.tail.isEmpty ? !query.numbers.isEmpty : Fold.number(found.tail) != nil
+      let isAddress = cities != nil || hasNumber
       return isAddress ? found : nil
     }
     guard let cities else { return nil }

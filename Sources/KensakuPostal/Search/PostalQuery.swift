@@ -40,7 +40,7 @@ struct PostalQuery: Sendable {
     var digits = 0
     for index in text.indices {
       let character = text[index]
-      if character.isASCII, character.isNumber { digits += 1 } else if PostalCode.digits(in: "0\(character)0") == nil, character != "〒" { break }
+      if character.isASCII, character.isNumber { digits += 1 } else if PostalCode.digits(in: "000\(character)0") == nil, character != "〒" { break }
       end = text.index(after: index)
       if digits == 7 { break }
     }
@@ -58,7 +58,7 @@ struct PostalQuery: Sendable {
       } else {
         numbers += Self.numbers(in: word)
       }
-    } else if !isFirst, Self.isStreetNumber(word) {
+    } else if Self.isOnlyNumbers(word) || !isFirst && Self.isStreetNumber(word) {
       numbers += Self.numbers(in: word)
     } else {
       words.append(word)
@@ -80,6 +80,9 @@ struct PostalQuery: Sendable {
     guard let (_, rest) = Fold.number(word) else { return false }
     return ["丁目", "番", "号", "-", "の"].contains { rest.hasPrefix($0) }
   }
+
+  /// `2-24-1`
+  static func isOnlyNumbers(_ word: String) -> Bool { word.allSatisfy { $0 == "-" || $0.isASCII && $0.isNumber } }
 
   static func numbers(in text: String) -> [Int] {
     text.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }

@@ -44,7 +44,7 @@ struct WordSearch {
       let found = everyWord(query.words, alphabets.map { $0 == .kana ? .reading : $0 })
       if !found.isEmpty { return found }
     }
-    let parts = query.words.flatMap(Self.splitByWriting).filter { PostalCode.digits(in: $0) == nil }
+    let parts = query.words.flatMap(Self.splitByWriting).filter { !PostalQuery.isOnlyNumbers($0) }
     guard !parts.isEmpty, parts != query.words else { return [] }
     return everyWord(parts, parts.map(Self.alphabet))
   }
