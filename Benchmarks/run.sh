@@ -13,6 +13,8 @@ static=()
 [ "$(uname -s)" = Darwin ] || static=(--static-swift-stdlib)
 
 "$swift" build -c release --product kensaku ${static[@]+"${static[@]}"} >&2
+# SwiftPM does not see new files of a package that it depends on by path: it has to plan anew.
+rm -f "$build/release.yaml"
 "$swift" build -c release --package-path Benchmarks --scratch-path "$build" ${static[@]+"${static[@]}"} >&2
 bench=$build/release/postal-bench
 

@@ -252,6 +252,8 @@ build_examples() {
     echo "  ])"
   } >"$work/Package.swift"
   place "$work/Package.swift" "$examples/Package.swift"
+  # SwiftPM does not see new files of a package that it depends on by path: it has to plan anew.
+  rm -f "$examples/.build/debug.yaml"
   "${SWIFT:-swift}" build --package-path "$examples" -Xswiftc -warnings-as-errors >"$work/build" 2>&1
 }
 
