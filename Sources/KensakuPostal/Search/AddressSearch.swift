@@ -65,7 +65,7 @@ struct AddressSearch {
   }
 
   private func longestTown(_ text: [UInt8], _ alphabet: Alphabet, _ cities: CitySet?) -> Candidate? {
-    guard let keys = index.towns[alphabet] else { return nil }
+    let keys = index.towns[alphabet]
     for length in stride(from: text.count, to: 0, by: -1) where !splitsNumber(text, at: length, alphabet) {
       var rows: [Int] = []
       for place in keys.range(ofWhole: Array(text[..<length])) {

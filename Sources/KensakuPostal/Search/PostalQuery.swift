@@ -12,7 +12,7 @@ struct PostalQuery: Sendable {
   var hasTooManyDigits = false
 
   init(_ query: String) {
-    var rest = Substring(Fold.compatibility(query)).drop { $0.isWhitespace }
+    var rest = Substring(Fold.compatibility(query)).drop(while: Self.isSpace)
     if let digits = PostalCode.digits(in: String(rest)) {
       hasTooManyDigits = digits.count > 7
       if !hasTooManyDigits { code = digits }
@@ -20,17 +20,22 @@ struct PostalQuery: Sendable {
     }
     rest = Self.dropCountry(rest)
     takeLeadingCode(&rest)
-    let all = rest.split { $0.isWhitespace || Self.separators.contains($0) }.map(String.init)
+    let all = rest.split { Self.isSpace($0) || Self.separators.contains($0) }.map(String.init)
     for (index, word) in all.enumerated() { add(word, isFirst: index == 0) }
     joinSplitCode()
   }
 
   private static let separators: Set<Character> = [",", "、", "。", ";", "/", "，"]
 
+  /// Folding has left no other kinds of space in front of most queries; `Character.isWhitespace` is slow.
+  private static func isSpace(_ character: Character) -> Bool {
+    character == " " || !character.isASCII && character.isWhitespace || character.isASCII && ("\t"..."\r").contains(character) || character == "\r\n"
+  }
+
   /// Google Maps copies an address as 日本、〒150-0043 東京都….
   private static func dropCountry(_ text: Substring) -> Substring {
     guard text.hasPrefix("日本") else { return text }
-    let rest = text.dropFirst(2).drop { $0.isWhitespace || separators.contains($0) }
+    let rest = text.dropFirst(2).drop { isSpace($0) || separators.contains($0) }
     return rest.first == "〒" ? rest : text
   }
 
