@@ -41,7 +41,7 @@ check-build:
 
 check-tests:
 	@echo "==> tests"
-	@$(SWIFT) test --skip-build $(CHECKED)
+	@$(SWIFT) test --skip-build --disable-xctest $(CHECKED)
 
 check-checker:
 	@echo "==> self-test: the checker of the documents refuses wrong ones"
