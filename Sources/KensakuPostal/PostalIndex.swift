@@ -84,7 +84,7 @@ public final class PostalIndex: Sendable {
       partKana: table(.partKanaLengths),
       names: RegionKeys(keys: table(.regionNameLengths), targets: section(.regionNameTargets)),
       kana: RegionKeys(keys: table(.regionKanaLengths), targets: section(.regionKanaTargets)),
-      readings: RegionKeys(keys: table(.regionReadingLengths), targets: section(.regionReadingTargets)))
+      readings: RegionKeys(keys: table(.regionReadingLengths), sharesLongVowels: true, targets: section(.regionReadingTargets)))
     rowCount = rowCodes.count / 3
     townRowCount = rowCount - section(.officeRows).count / 3
   }

@@ -80,7 +80,7 @@ struct IndexBuilder {
     set(.partKanaLengths, kana)
     try writeRegionKeys(list.regions, .regionNameLengths, .regionNameTargets) { [code] in code.encode(Fold.name($0.name)) }
     try writeRegionKeys(list.regions, .regionKanaLengths, .regionKanaTargets) { [code] in code.encode($0.kana) }
-    try writeRegionKeys(list.regions, .regionReadingLengths, .regionReadingTargets) { ReadingCode.encode(Phonetic.key(kana: $0.kana).utf8) }
+    try writeRegionKeys(list.regions, .regionReadingLengths, .regionReadingTargets) { Array(Phonetic.key(kana: $0.kana).utf8) }
   }
 
   private mutating func writeRegionKeys(

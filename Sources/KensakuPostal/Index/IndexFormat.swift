@@ -51,7 +51,8 @@ enum IndexFormat {
     /// Prefectures, gun, cities, wards, towns and villages by name and kana.
     case partNameLengths, partNameAnchors, partNames
     case partKanaLengths, partKanaAnchors, partKana
-    /// Keys of regions in the three alphabets of a query, sorted, and for each
+    /// Keys of regions in the three alphabets of a query (readings in plain letters: where a gun or ken ends, a syllable of the whole may
+    /// go on: chibakenurayasu), sorted, and for each
     /// `length without suffix u8, level u8, first city u16, number of cities u16`.
     case regionNameLengths, regionNameAnchors, regionNames, regionNameTargets
     case regionKanaLengths, regionKanaAnchors, regionKana, regionKanaTargets

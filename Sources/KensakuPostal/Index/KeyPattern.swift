@@ -10,12 +10,6 @@ struct KeyPattern: Hashable, Sendable {
     whole = bytes
   }
 
-  init(bytes: [UInt8], tail: ClosedRange<UInt8>?) {
-    self.bytes = bytes
-    self.tail = tail
-    whole = bytes
-  }
-
   /// The pattern of a phonetic key whose last syllable may be half typed.
   init(reading key: String) {
     let letters = Array(key.utf8)
@@ -34,14 +28,6 @@ struct KeyPattern: Hashable, Sendable {
     guard key.starts(with: bytes) else { return false }
     guard let tail else { return true }
     return key.count > bytes.count && tail.contains(key.u8(bytes.count))
-  }
-
-  /// Whether the pattern from `start` on begins a longer key that shares `shared` bytes with it.
-  @inline(__always) func isPrefix(of key: IndexBytes, from start: Int, sharing shared: Int) -> Bool {
-    guard start + shared >= bytes.count else { return false }
-    let next = max(0, bytes.count - start)
-    guard next < key.count else { return false }
-    return tail.map { $0.contains(key.u8(next)) } ?? true
   }
 
   @inline(__always) func isWhole(_ key: IndexBytes) -> Bool { key.count == whole.count && key.compare(whole) == 0 }

@@ -40,6 +40,8 @@ struct RegionTable: Sendable {
 /// Keys of regions in one alphabet, sorted.
 struct RegionKeys: Sendable {
   let keys: TextTable
+  /// Whether the keys are phonetic, where a long vowel is one letter.
+  var sharesLongVowels = false
   /// `length without suffix u8, level u8, first city u16, number of cities u16`
   let targets: IndexBytes
 
@@ -62,7 +64,7 @@ struct RegionKeys: Sendable {
     var lastKeyLength: Int
   }
 
-  /// All ways in which `pattern` begins with regions from the larger to the smaller, without the empty one.
+  /// All ways in which `pattern`, which has no half-typed syllable, begins with regions from the larger to the smaller.
   func readings(of pattern: KeyPattern) -> [Reading] {
     var found: [Reading] = []
     collect(pattern, from: 0, level: -1, within: nil, into: &found)
@@ -73,9 +75,7 @@ struct RegionKeys: Sendable {
   private func collect(_ pattern: KeyPattern, from start: Int, level: Int, within cities: CitySet?, into found: inout [Reading]) {
     guard start < pattern.whole.count else { return }
     let whole = pattern.whole.count
-    // What is left when `bytes` are used up is a half-typed syllable: no region starts inside of it.
-    let tail = start >= pattern.bytes.count ? pattern.tail : nil
-    let places = candidates(startingWith: pattern.whole[start], orTail: tail)
+    let places = SortedKeys(table: keys, order: nil, ranks: targets).range(of: KeyPattern([pattern.whole[start]]))
     var offset = places.isEmpty ? 0 : keys.offset(places.lowerBound)
     for place in places {
       let key = keys.blob.slice(offset..<offset + keys.length(place))
@@ -85,7 +85,7 @@ struct RegionKeys: Sendable {
       let isWhole = shared == key.count
       let isStem = stem > 0 && stem < key.count && shared >= stem
       let isAll = isWhole && start + key.count == whole || isStem && start + stem == whole
-      let isPartial = !isAll && !isWhole && pattern.isPrefix(of: key, from: start, sharing: shared)
+      let isPartial = !isAll && start + shared == whole && shared < key.count
       guard isWhole || isStem || isPartial else { continue }
       let ownLevel = Int(targets.u8(place * Self.targetSize + 1))
       guard ownLevel > level, let own = self.cities(place, within: cities) else { continue }
@@ -93,6 +93,10 @@ struct RegionKeys: Sendable {
       for consumed in [isWhole ? start + key.count : 0, isStem ? start + stem : 0] where consumed > 0 {
         add(Reading(consumed: consumed, cities: own, quality: .whole, lastKeyLength: key.count), to: &found)
         collect(pattern, from: consumed, level: ownLevel, within: own, into: &found)
+        // tokyoto + otaku is tokyototaku: the letter of a long vowel can belong to both sides.
+        if sharesLongVowels, consumed > start + 1, [UInt8(ascii: "o"), UInt8(ascii: "u")].contains(pattern.whole[consumed - 1]) {
+          collect(pattern, from: consumed - 1, level: ownLevel, within: own, into: &found)
+        }
       }
     }
   }
@@ -113,15 +117,6 @@ struct RegionKeys: Sendable {
     } else {
       found.append(reading)
     }
-  }
-
-  private func candidates(startingWith first: UInt8, orTail tail: ClosedRange<UInt8>?) -> Range<Int> {
-    var pattern = KeyPattern([first])
-    if let tail {
-      pattern = KeyPattern([])
-      pattern.tail = tail
-    }
-    return SortedKeys(table: keys, order: nil, ranks: targets).range(of: pattern)
   }
 }
 

@@ -80,10 +80,12 @@ struct PostalQuery: Sendable {
     numbers.removeFirst()
   }
 
-  /// Whether a word begins like a street number: `2-24-1`, `2丁目24番1号`, `二丁目`, `101号室`.
+  /// Whether a word begins like a street number: `2丁目24番1号`, `二丁目`, `101号室`. 三番町 is a town.
   private static func isStreetNumber(_ word: String) -> Bool {
     guard let (_, rest) = Fold.number(word) else { return false }
-    return ["丁目", "番", "号", "-", "の"].contains { rest.hasPrefix($0) }
+    let units = word.first?.isASCII == true ? ["丁目", "番地", "号", "-", "の"] : ["丁目", "番地"]
+    if units.contains(where: { rest.hasPrefix($0) }) { return true }
+    return rest.first == "番" && (rest.dropFirst().first.map { $0.isASCII } ?? true)
   }
 
   /// `2-24-1`

@@ -59,6 +59,8 @@ struct WordSearch {
     switch Writing.of(word) {
     case .kana: .kana
     case .latin, .kanaAndLatin: .reading
+    // Kana with digits or a dash, such as ミナミ２１ジョウ.
+    case .other where word.unicodeScalars.contains(where: { 0x3041...0x30FA ~= $0.value }): .kana
     default: .name
     }
   }
