@@ -52,9 +52,11 @@ struct KeyWriter {
 
 /// Up to eight ASCII letters in one word: no allocation in the tables.
 struct Syllable: Hashable, ExpressibleByStringLiteral {
-  var packed: UInt64 = 0
+  private(set) var packed: UInt64 = 0
 
-  init(stringLiteral value: StaticString) { self.init(String(describing: value).utf8) }
+  init() {}
+
+  init(stringLiteral value: String) { self.init(value.utf8) }
 
   init(_ letters: some Sequence<UInt8>) {
     var shift: UInt64 = 0
@@ -64,15 +66,18 @@ struct Syllable: Hashable, ExpressibleByStringLiteral {
     }
   }
 
-  var isEmpty: Bool { packed == 0 }
+  init(_ first: UInt8, _ second: UInt8) { packed = UInt64(first) | UInt64(second) << 8 }
 
-  var letters: String {
-    var bytes: [UInt8] = []
+  var isEmpty: Bool { packed == 0 }
+  var first: UInt8? { isEmpty ? nil : UInt8(truncatingIfNeeded: packed) }
+  /// Whether it begins with b, p or m, before which ン is an m.
+  var isLabial: Bool { first == UInt8(ascii: "b") || first == UInt8(ascii: "p") || first == UInt8(ascii: "m") }
+
+  func append(to letters: inout [UInt8]) {
     var rest = packed
     while rest != 0 {
-      bytes.append(UInt8(truncatingIfNeeded: rest))
+      letters.append(UInt8(truncatingIfNeeded: rest))
       rest >>= 8
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

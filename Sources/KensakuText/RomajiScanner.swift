@@ -129,7 +129,7 @@ struct RomajiScanner {
 
   private func writeSyllable(_ syllable: Syllable, from start: Int, to writer: inout KeyWriter) {
     if options.contains(.shortWO), letters[start] == UInt8(ascii: "w"), letter(start + 1) == UInt8(ascii: "o") {
-      writer.write("o")
+      writer.write(UInt8(ascii: "o"))
     } else {
       writer.write(syllable)
     }
@@ -199,7 +199,7 @@ enum WaitingConsonants {
     for line in table.split(separator: "|") {
       let words = line.split(separator: " ")
       guard let first = words.first else { continue }
-      beginnings[Syllable(first.utf8)] = words.dropFirst().map { $0 == "-" ? Syllable([]) : Syllable($0.utf8) }
+      beginnings[Syllable(first.utf8)] = words.dropFirst().map { $0 == "-" ? Syllable() : Syllable($0.utf8) }
     }
     return beginnings
   }()
