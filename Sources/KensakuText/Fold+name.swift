@@ -10,6 +10,7 @@ extension Fold {
   /// | variants of a kanji (`VariantKanji`) | one of them | 澤 沢, 﨑 崎 |
   /// | 1 to 9999 in digits; 〇 in 二〇 | 十二, 百一, 二十 | 12条 十二条 |
   /// | 大字, 字 | nothing | left out as often as written |
+  /// | 々 | the ideograph before it | 代々木 代代木 |
   /// | 番丁 | 番町 | the same word in Wakayama, Sakai and Sendai |
   /// | 埠 | フ | 埠頭 ふ頭 |
   /// | 通り; とおり どおり after an ideograph | 通 | 大通り 大通 |
@@ -51,9 +52,10 @@ extension Fold {
     return key
   }
 
+  /// Unified and compatibility ideographs, 々, 〆 and 〇.
   @inline(__always)
   static func isIdeograph(_ value: UInt32) -> Bool {
-    0x4E00...0x9FFF ~= value || 0x3400...0x4DBF ~= value || 0x3005...0x3007 ~= value || 0x20000...0x3FFFF ~= value || 0xF900...0xFAFF ~= value
+    0x4E00...0x9FFF ~= value || 0x3005...0x3007 ~= value || 0x3400...0x4DBF ~= value || 0xF900...0xFAFF ~= value || 0x20000...0x3FFFF ~= value
   }
 
   /// Dashes that people type for one another, as compatibility folding leaves them: ‐ ‑ ‒ – — ― ⁃ − ∼ ─ ━ 〜 〰.
@@ -137,6 +139,8 @@ extension Fold {
       appendDash(from: origin, to: &key)
     } else if isCased(value) {
       key.append(lowered(value) ?? value, from: origin)
+    } else if value == 0x3005, let last = key.values.last, isIdeograph(last) {
+      key.append(last, from: origin)
     } else if value > 0x2E7F {
       key.append(VariantKanji.chief(value), from: origin)
     } else {

@@ -12,6 +12,12 @@ struct RomajiScanner {
     static let longOBeforeY = Options(rawValue: 2)
     /// wo is ヲ, written o. Otherwise ウォ.
     static let shortWO = Options(rawValue: 4)
+    /// thi and dhi are テイ and デイ, as in ビルデイング in kana without small letters.
+    static let largeKana = Options(rawValue: 8)
+    /// So is ti. Otherwise チ.
+    static let largeTI = Options(rawValue: 16)
+    /// So is di. Otherwise ヂ.
+    static let largeDI = Options(rawValue: 32)
   }
 
   let letters: [UInt8]
@@ -67,6 +73,10 @@ struct RomajiScanner {
       scanNasals(into: &writer)
       return true
     }
+    if current == UInt8(ascii: "h"), next == current, writer.bytes.last == UInt8(ascii: "o") {
+      index += 1  // chohhigashi: a long o, not ッ, which hardly ever stands before ハ行
+      return true
+    }
     let isTch = current == UInt8(ascii: "t") && next == UInt8(ascii: "c")
     if current == next || isTch, current != UInt8(ascii: "m"), current != UInt8(ascii: "x") {
       writer.doublesNext = true
@@ -90,15 +100,9 @@ struct RomajiScanner {
     while letter(end) == UInt8(ascii: "n") { end += 1 }
     let count = end - index
     writer.write(UInt8(ascii: "n"))
-    let beforeVowel = isVowel(end) || letter(end) == UInt8(ascii: "y") && end + 1 < letters.count
+    let isFollowed = isVowel(end) || letter(end) == UInt8(ascii: "y")
     let isNasalAlone = options.contains(.doubleNIsOne) && count == 2
-    index = beforeVowel && !isNasalAlone ? end - 1 : end
-    if beforeVowel, !isNasalAlone { writeOnsetN(into: &writer) }
-  }
-
-  private mutating func writeOnsetN(into writer: inout KeyWriter) {
-    writer.write(UInt8(ascii: "n"))
-    index += 1
+    index = isFollowed && !isNasalAlone ? end - 1 : end
   }
 
   /// xtu, ltsu for ッ; xya for ャ; xa for ァ. An l before a vowel is an r.
@@ -128,10 +132,25 @@ struct RomajiScanner {
   }
 
   private func writeSyllable(_ syllable: Syllable, from start: Int, to writer: inout KeyWriter) {
-    if options.contains(.shortWO), letters[start] == UInt8(ascii: "w"), letter(start + 1) == UInt8(ascii: "o") {
+    let first = letters[start]
+    if options.contains(.shortWO), first == UInt8(ascii: "w"), letter(start + 1) == UInt8(ascii: "o") {
       writer.write(UInt8(ascii: "o"))
+    } else if isLargeDental(at: start) {
+      writer.write(first)
+      writer.write(UInt8(ascii: "e"))
+      writer.write(UInt8(ascii: "i"))
     } else {
       writer.write(syllable)
+    }
+  }
+
+  private func isLargeDental(at start: Int) -> Bool {
+    guard options.contains(.largeKana) else { return false }
+    switch (letters[start], letter(start + 1), letter(start + 2)) {
+    case (UInt8(ascii: "t"), UInt8(ascii: "i"), _): return options.contains(.largeTI)
+    case (UInt8(ascii: "d"), UInt8(ascii: "i"), _): return options.contains(.largeDI)
+    case (UInt8(ascii: "t"), UInt8(ascii: "h"), UInt8(ascii: "i")), (UInt8(ascii: "d"), UInt8(ascii: "h"), UInt8(ascii: "i")): return true
+    default: return false
     }
   }
 
@@ -186,13 +205,19 @@ enum RomajiSyllables {
 enum WaitingConsonants {
   static func isKnown(_ letters: [UInt8]) -> Bool { beginnings[Syllable(letters)] != nil }
 
-  /// The beginnings, the plainest first. Empty for an empty run.
-  static func of(_ letters: [UInt8]) -> [Syllable] { beginnings[Syllable(letters)] ?? [Syllable(letters)] }
+  /// The beginnings, the plainest first. `isFirst` says that no sound stands before: what begins with c can only be ch then, not cch.
+  static func of(_ letters: [UInt8], isFirst: Bool) -> [Syllable] {
+    let all = beginnings[Syllable(letters)] ?? []
+    return isFirst ? all.map { $0 == c ? ch : $0 } : all
+  }
+
+  private static let c: Syllable = "c"
+  private static let ch: Syllable = "ch"
 
   private static let beginnings: [Syllable: [Syllable]] = {
     let table = """
-      k k|g g|s s|z z j|t t ch|d d j z|n n|h h f|b b|p p|m m n|y y i|r r|w w u o|f f|j j|c ch k s|q k|v b|l r -|x -|\
-      ky ky|gy gy|ny ny|hy hy|by by|py py|my my|ry ry|ly ry|sy sh|sh sh|zy j|jy j|ty ch|cy ch|ch ch|th ch|ts ts|dy j|dz z j|dh j|\
+      k k|g g|s s|z z j|t t c|d d j z|n n|h h f|b b|p p|m m n|y y i|r r|w w u o|f f|j j|c c k s|q k|v b|l r -|x -|\
+      ky ky|gy gy|ny ny|hy hy|by by|py py|my my|ry ry|ly ry|sy sh|sh sh|zy j|jy j|ty ch|cy ch|ch ch|th ch te|ts ts|dy j|dz z j|dh j de|\
       fy fuy|hw fu|fw fu|wh u|vy by|kw ku|qw ku|gw gu|sw su|tw to|dw do|xt -|lt -|xts -|lts -|xy -
       """
     var beginnings: [Syllable: [Syllable]] = [:]
