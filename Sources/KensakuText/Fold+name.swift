@@ -17,6 +17,7 @@ extension Fold {
   /// | a dash of any kind, 〜 | ー after kana, else - | センタ−, 1−2 |
   /// | space, ・, invisible characters | nothing | ミッドタウン・タワー |
   ///
+  /// The key of a key is the key again, unless what is dropped kept two things apart: 二 〇, 丸カ・丸.
   /// A beginning of a text folds to a beginning of the whole text's key, but for half-typed 大字, numbers, とおり and 五か所.
   public static func name(_ text: String) -> String {
     String(scalarValues: nameBuffer(Compatibility.values(of: text)).values)
@@ -55,7 +56,8 @@ extension Fold {
   /// Unified and compatibility ideographs, 々, 〆 and 〇.
   @inline(__always)
   static func isIdeograph(_ value: UInt32) -> Bool {
-    0x4E00...0x9FFF ~= value || 0x3005...0x3007 ~= value || 0x3400...0x4DBF ~= value || 0xF900...0xFAFF ~= value || 0x20000...0x3FFFF ~= value
+    if 0x4E00...0x9FFF ~= value { return true }
+    return 0x3005...0x3007 ~= value || 0x3400...0x4DBF ~= value || 0xF900...0xFAFF ~= value || 0x20000...0x3FFFF ~= value
   }
 
   /// Dashes that people type for one another, as compatibility folding leaves them: ‐ ‑ ‒ – — ― ⁃ − ∼ ─ ━ 〜 〰.
@@ -90,7 +92,7 @@ extension Fold {
       return appendPositional(at: index, of: source, to: &key)
     default:
       let chief = VariantKanji.chief(value)
-      key.append(chief == 0x4E43 ? 0x30CE : chief == 0x96F6 ? 0x3007 : chief == 0x4E2A ? 0x30B1 : chief, from: source.origin(index))
+      key.append(chief == 0x4E43 ? 0x30CE : chief == 0x96F6 ? 0x3007 : chief == 0x7B87 ? 0x30B1 : chief, from: source.origin(index))
     }
     return 1
   }
@@ -98,7 +100,8 @@ extension Fold {
   private static func appendKana(at index: Int, of source: ScalarBuffer, to key: inout ScalarBuffer) -> Int {
     let values = source.values
     var value = values[index]
-    if value == 0x30FB { return 1 }  // ・
+    // ・ ゠ and sound marks that no kana before them takes.
+    if value == 0x30FB || value == 0x30A0 || value == 0x3099 || value == 0x309A { return 1 }
     if value == 0x30FC {
       appendDash(from: source.origin(index), to: &key)
       return 1

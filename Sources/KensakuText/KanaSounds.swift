@@ -27,7 +27,7 @@ enum KanaSounds {
     """)
 
   static func syllables(_ table: String) -> [Syllable] {
-    table.split(separator: " ").map { $0 == "-" ? Syllable() : Syllable($0.utf8) }
+    table.utf8.split(separator: UInt8(ascii: " ")).map { $0.first == UInt8(ascii: "-") ? Syllable() : Syllable($0) }
   }
 }
 
@@ -38,11 +38,23 @@ struct KanaPairs {
   /// From words of two katakana and the sound.
   init(_ table: String) {
     sounds = [Syllable](repeating: Syllable(), count: 0x60 * 9)
-    for word in table.split(separator: " ") {
-      let scalars = Array(word.unicodeScalars)
-      guard scalars.count > 2, let place = Self.place(scalars[0].value, scalars[1].value) else { continue }
-      sounds[place] = Syllable(scalars[2...].map { UInt8(truncatingIfNeeded: $0.value) })
+    var kana: [UInt32] = []
+    var letters: [UInt8] = []
+    for scalar in table.unicodeScalars {
+      if scalar.isASCII {
+        if scalar != " " { letters.append(UInt8(ascii: scalar)) }
+      } else {
+        if !letters.isEmpty { add(&kana, &letters) }
+        kana.append(scalar.value)
+      }
     }
+    add(&kana, &letters)
+  }
+
+  private mutating func add(_ kana: inout [UInt32], _ letters: inout [UInt8]) {
+    if kana.count == 2, let place = Self.place(kana[0], kana[1]) { sounds[place] = Syllable(letters) }
+    kana.removeAll(keepingCapacity: true)
+    letters.removeAll(keepingCapacity: true)
   }
 
   @inline(__always)

@@ -182,23 +182,24 @@ enum RomajiSyllables {
   /// Onset to its five syllables, a i u e o.
   private static let rows: [Syllable: [Syllable]] = {
     var rows: [Syllable: [Syllable]] = [:]
-    for onset in "k g s z t d n h b p m y r w f j ky gy ny hy by py my ry sh ch ts ly l".split(separator: " ") {
-      let key = onset == "l" ? "r" : onset == "ly" ? "ry" : String(onset)
-      rows[Syllable(onset.utf8)] = ["a", "i", "u", "e", "o"].map { Syllable((key + $0).utf8) }
-    }
-    let exceptions = """
-      s sa shi su se so|sy sha shi shu she sho|z za ji zu ze zo|zy ja ji ju je jo|jy ja ji ju je jo|t ta chi tsu te to|ty cha chi chu che cho|\
-      cy cha chi chu che cho|th cha chi chu che cho|d da ji zu de do|dy ja ji ju je jo|dz za ji zu ze zo|dh ja ji ju je jo|h ha hi fu he ho|\
-      f fua fui fu fue fuo|fy fuya fui fuyu fue fuyo|hw fua fui fu fue fuo|fw fua fui fu fue fuo|w wa ui u ue uo|wh ua ui u ue uo|\
-      y ya i yu ie yo|v ba bi bu be bo|vy bya bi byu be byo|q kua kui ku kue kuo|kw kua kui ku kue kuo|gw gua gui gu gue guo|\
-      qw kua kui ku kue kuo|ts tsua tsui tsu tsue tsuo|sw sua sui su sue suo|tw to to to to to|dw do do do do do|c ka shi ku se ko
-      """
-    for line in exceptions.split(separator: "|") {
-      let words = line.split(separator: " ").map { Syllable($0.utf8) }
+    for row in table.utf8.split(separator: UInt8(ascii: "|")) {
+      let words = row.split(separator: UInt8(ascii: " ")).map { Syllable($0) }
       if let onset = words.first { rows[onset] = Array(words.dropFirst()) }
     }
     return rows
   }()
+
+  private static let table = """
+    k ka ki ku ke ko|g ga gi gu ge go|n na ni nu ne no|b ba bi bu be bo|p pa pi pu pe po|m ma mi mu me mo|r ra ri ru re ro|\
+    j ja ji ju je jo|ky kya kyi kyu kye kyo|gy gya gyi gyu gye gyo|ny nya nyi nyu nye nyo|hy hya hyi hyu hye hyo|\
+    by bya byi byu bye byo|py pya pyi pyu pye pyo|my mya myi myu mye myo|ry rya ryi ryu rye ryo|sh sha shi shu she sho|\
+    ch cha chi chu che cho|l ra ri ru re ro|ly rya ryi ryu rye ryo|s sa shi su se so|sy sha shi shu she sho|z za ji zu ze zo|\
+    zy ja ji ju je jo|jy ja ji ju je jo|t ta chi tsu te to|ty cha chi chu che cho|cy cha chi chu che cho|th cha chi chu che cho|\
+    d da ji zu de do|dy ja ji ju je jo|dz za ji zu ze zo|dh ja ji ju je jo|h ha hi fu he ho|f fua fui fu fue fuo|\
+    fy fuya fui fuyu fue fuyo|hw fua fui fu fue fuo|fw fua fui fu fue fuo|w wa ui u ue uo|wh ua ui u ue uo|y ya i yu ie yo|\
+    v ba bi bu be bo|vy bya bi byu be byo|q kua kui ku kue kuo|kw kua kui ku kue kuo|gw gua gui gu gue guo|qw kua kui ku kue kuo|\
+    ts tsua tsui tsu tsue tsuo|sw sua sui su sue suo|tw to to to to to|dw do do do do do|c ka shi ku se ko
+    """
 }
 
 /// Consonants at the end of a half-typed reading and the beginnings of sounds that they can become.
@@ -221,10 +222,9 @@ enum WaitingConsonants {
       fy fuy|hw fu|fw fu|wh u|vy by|kw ku|qw ku|gw gu|sw su|tw to|dw do|xt -|lt -|xts -|lts -|xy -
       """
     var beginnings: [Syllable: [Syllable]] = [:]
-    for line in table.split(separator: "|") {
-      let words = line.split(separator: " ")
-      guard let first = words.first else { continue }
-      beginnings[Syllable(first.utf8)] = words.dropFirst().map { $0 == "-" ? Syllable() : Syllable($0.utf8) }
+    for line in table.utf8.split(separator: UInt8(ascii: "|")) {
+      let words = line.split(separator: UInt8(ascii: " ")).map { $0.first == UInt8(ascii: "-") ? Syllable() : Syllable($0) }
+      if let first = words.first { beginnings[first] = Array(words.dropFirst()) }
     }
     return beginnings
   }()
