@@ -37,7 +37,7 @@ public enum Phonetic {
   }
 
   /// A key as it would be in kana without small letters, which is all that Japan Post's offices have: kyoto and kiyoto (キヨウト) → kiyoto,
-  /// nippon and nitsupon (ニツポン) → nitsupon. Both sides of a comparison go through it; it is idempotent.
+  /// nippon and nitsupon (ニツポン) → nitsupon. Both sides of a comparison go through it; for the key of kana it is idempotent.
   public static func largeKanaKey(_ key: String) -> String {
     let bytes = Array(key.utf8)
     var large: [UInt8] = []

@@ -104,9 +104,9 @@ struct WordBorders {
     var kanji: Set<UInt32> = []
     if !name.utf8.allSatisfy({ $0 < 0x80 }) { for scalar in name.unicodeScalars { kanji.insert(scalar.value) } }
     let no: [UInt32] = [0x306E, 0x30CE, 0x4E4B]
-    // 農 能 納 濃 are ノウ themselves.
+    // 農 能 納 濃 are ノウ themselves, and so is のう in まんのう町.
     let nou: [UInt32] = [0x8FB2, 0x80FD, 0x7D0D, 0x6FC3]
-    hasNo = no.contains(where: kanji.contains) && !nou.contains(where: kanji.contains)
+    hasNo = no.contains(where: kanji.contains) && !nou.contains(where: kanji.contains) && !Fold.katakana(name).contains("ノウ")
     readings = kanji.isEmpty ? [] : Self.known.filter { kanji.contains($0.kanji) && kanji.isDisjoint(with: $0.notWith) }
   }
 
@@ -141,6 +141,7 @@ struct WordBorders {
     known.append(Reading("内ウチ", notWith: [0x6CB3, 0x5730, 0x77E5]))  // 河内 高地 高知 コウチ
     known.append(Reading("梅ウメ", notWith: [0x9752]))  // 青梅 オウメ
     known.append(Reading("尾オ", notAfter: [0x30AA]))
+    known.append(Reading("箕オ", notAfter: [0x30AA]))  // 箕面 ミノオ
     known.append(Reading("於オ", notAfter: [0x30AA]))
     return known
   }()

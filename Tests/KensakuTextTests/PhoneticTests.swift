@@ -72,6 +72,26 @@ struct PhoneticTests {
     #expect(["kyo", "sha", "cha", "ja", "hacch"].map(Phonetic.largeKanaKey) == ["kiyo", "shiya", "chiya", "jiya", "hatsuch"])
   }
 
+  @Test func keyOfAKeyIsTheKey() {
+    for name in KanaNames.all {
+      let key = Phonetic.key(kana: name)
+      #expect(Phonetic.key(romaji: key) == key)
+    }
+  }
+
+  @Test func anyTextHasAnASCIIKey() {
+    var random = RandomText(seed: 17)
+    let readings = RandomText.wild + Array("aiueonnkstcchyxlmbdzjw'-".unicodeScalars) + Array("ぁっゃゅょんしちつフテディヴ".unicodeScalars)
+    for _ in 0..<1500 {
+      let text = random.text(of: readings, length: 0...14)
+      let key = Phonetic.key(reading: text)
+      #expect(key.utf8.allSatisfy { 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 })
+      #expect(Phonetic.prefixKeys(reading: text).first == key)
+      #expect(!Phonetic.largeKanaPrefixKeys(reading: text).isEmpty)
+      _ = Romaji.hepburn(kana: text, name: text)
+    }
+  }
+
   private func check(_ name: String, typed: String) {
     let key = Phonetic.key(kana: name)
     let large = Phonetic.largeKanaKey(Phonetic.key(kana: Fold.largeKana(name)))
