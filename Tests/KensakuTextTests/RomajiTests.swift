@@ -25,7 +25,7 @@ struct RomajiTests {
     ("シモオオクボ", "下大久保", "shimookubo"),
     ("ヤツオマチオオスギ", "八尾町大杉", "yatsuomachiosugi"), ("ヒロオグン", "広尾郡", "hiroogun"), ("ソオシ", "曽於市", "sooshi"), ("トウキョウト", "東京都", "tokyoto"),
     ("チョウオバタ", "町小幡", "choobata"),
-    ("ロクウエモンマチ", "六右衛門町", "rokuuemommachi"), ("マンノウチョウ", "まんのう町", "mannocho"), ("ミノオシ", "箕面市", "minooshi"),
+    ("ロクウエモンマチ", "六右衛門町", "rokuuemommachi"), ("マンノウチョウ", "まんのう町", "mannocho"), ("ミノオシ", "箕面市", "minooshi"), ("クキノウミ", "くきのうみ", "kukinoumi"),
     ("キュウエモンチョウ", "久右衛門町", "kyuemoncho"),
   ])
   func kanjiTellWhereAWordBegins(_ kana: String, _ name: String, _ romaji: String) {
