@@ -1,2 +1,3 @@
 import KensakuPostal
+
 print("kensaku")

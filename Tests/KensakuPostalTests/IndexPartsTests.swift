@@ -136,7 +136,8 @@ import Testing
     let pieces = ["１", "２０", "〜", "丁目", "番地", "、", "以降", "以下", "の次に", "がくる場合", "「", "除く", "町", "９９９９９９９９９９９９９９９９９９９９", "−", " "]
     for _ in 0..<3000 {
       let note = (0..<Int.random(in: 0...8, using: &random)).compactMap { _ in pieces.randomElement(using: &random) }.joined()
-      _ = AreaNote(note).verdict(Int.random(in: 0...30, using: &random), isChome: .random(using: &random), hasChome: .random(using: &random))
+      _ = AreaNote(note).verdict(
+        Int.random(in: 0...30, using: &random), isChome: .random(using: &random), hasChome: .random(using: &random))
     }
   }
 }

@@ -38,7 +38,8 @@ import Testing
     #expect(index.search(query, limit: 10).rows.isEmpty)
   }
 
-  @Test(arguments: ["舞浜", "まいはま", "マイハマ", "ﾏｲﾊﾏ", "maihama", "Maihama", "ＭＡＩＨＡＭＡ", "浦安舞浜", "浦安市舞浜", "千葉浦安舞浜", "千葉県浦安市舞浜", "舞浜 浦安", "舞浜　千葉県", "うらやす まいはま",
+  @Test(arguments: [
+    "舞浜", "まいはま", "マイハマ", "ﾏｲﾊﾏ", "maihama", "Maihama", "ＭＡＩＨＡＭＡ", "浦安舞浜", "浦安市舞浜", "千葉浦安舞浜", "千葉県浦安市舞浜", "舞浜 浦安", "舞浜　千葉県", "うらやす まいはま",
     "うらやすまいはま", "浦安まいはま", "urayasu maihama", "Maihama, Urayasu-shi, Chiba", "urayasumaihama", "chibakenurayasushimaihama", "まいha", "まいは",
   ])
   func findsATownByAnyWriting(query: String) {
@@ -48,7 +49,8 @@ import Testing
   @Test(arguments: [
     ("渋谷 道玄坂", "1500043"), ("千代田 丸の内", "1000005"), ("丸の内 千代田", "1000005"), ("渋谷区道玄坂", "1500043"), ("東京渋谷道玄坂", "1500043"),
     ("shibuya dogenzaka", "1500043"), ("dougenzaka", "1500043"), ("札幌 大通西", "0600042"), ("札幌中央大通西", "0600042"), ("さっぽろ おおどおりにし", "0600042"),
-    ("sapporo odorinishi", "0600042"), ("gion kitagawa", "6050073"), ("ぎおん きたがわ", "6050073"), ("渋谷 宇田川町", "1500042"), ("shibuyakuudagawacho", "1500042"),
+    ("sapporo odorinishi", "0600042"), ("gion kitagawa", "6050073"), ("ぎおん きたがわ", "6050073"), ("渋谷 宇田川町", "1500042"),
+    ("shibuyakuudagawacho", "1500042"),
     ("多賀町一円", "5220317"), ("三宅島 神着", "1001101"), ("利島村", "1000301"), ("ohtemachi chiyoda", "1000004"), ("Ōtemachi Chiyoda", "1000004"),
     ("ôtemachi chiyoda", "1000004"),
   ])
@@ -56,11 +58,16 @@ import Testing
     #expect(codes(query, limit: 3).contains(code), "\(codes(query))")
   }
 
-  @Test(arguments: ["shinj", "sinzyuku", "sinjuku", "しんじゅく", "シンジュク", "ｼﾝｼﾞｭｸ", "しんjuku", "しんじゅk"]) func findsShinjukuHalfTyped(query: String) {
+  @Test(arguments: ["shinj", "sinzyuku", "sinjuku", "しんじゅく", "シンジュク", "ｼﾝｼﾞｭｸ", "しんjuku", "しんじゅk"]) func findsShinjukuHalfTyped(
+    query: String
+  ) {
     #expect(index.search(query).rows.contains { $0.code.description == "1600022" })
   }
 
-  @Test(arguments: [("tiyoda", "千代田"), ("chiyoda", "千代田"), ("toukyou", "東京都"), ("tokyo", "東京都"), ("hatchobori", "八丁堀"), ("hacchobori", "八丁堀"), ("shimbashi", "新橋"), ("sinbasi", "新橋")])
+  @Test(arguments: [
+    ("tiyoda", "千代田"), ("chiyoda", "千代田"), ("toukyou", "東京都"), ("tokyo", "東京都"), ("hatchobori", "八丁堀"), ("hacchobori", "八丁堀"),
+    ("shimbashi", "新橋"), ("sinbasi", "新橋"),
+  ])
   func findsTheSpellingsOfRomaji(query: String, name: String) {
     let row = index.search(query, limit: 1).rows.first
     #expect(row.map { [$0.town, $0.prefecture].contains(name) } == true, "\(String(describing: row?.town))")
@@ -118,7 +125,9 @@ import Testing
     let whole = place { $0.kind == .town && $0.town == "川口" }
     let region = place { $0.kind == .town && $0.city == "川口市" && !$0.town.hasPrefix("川口") && !$0.town.contains("川口") }
     let beginning = place { $0.kind == .town && $0.town.hasPrefix("川口") && $0.town != "川口" && $0.city != "川口市" }
-    let part = place { $0.kind == .town && !$0.town.hasPrefix("川口") && $0.town.contains("川口") && $0.city != "川口市" && !$0.city.contains("川口") }
+    let part = place {
+      $0.kind == .town && !$0.town.hasPrefix("川口") && $0.town.contains("川口") && $0.city != "川口市" && !$0.city.contains("川口")
+    }
     #expect(!whole.isEmpty && !region.isEmpty && !beginning.isEmpty && !part.isEmpty)
     for (a, b) in [(whole, region), (region, beginning), (beginning, part)] {
       #expect((a.max() ?? .max) < (b.min() ?? -1))
@@ -168,7 +177,8 @@ import Testing
   @Test func noQueryTrapsOrTakesForEver() {
     var random = SeededGenerator(11)
     let pieces = [
-      "東京", "都", "渋谷", "区", "大", "中央", "本町", "1", "２", "-", "丁目", "番", " ", "　", "、", "〒", "150", "0043", "shi", "ん", "n", "ﾞ", "ー", "ガ", "ケ丘", "上る", "株式会社", "(", "🍣", "\u{E0100}",
+      "東京", "都", "渋谷", "区", "大", "中央", "本町", "1", "２", "-", "丁目", "番", " ", "　", "、", "〒", "150", "0043", "shi", "ん", "n", "ﾞ", "ー", "ガ",
+      "ケ丘", "上る", "株式会社", "(", "🍣", "\u{E0100}",
       "々", "十", "百", "字", "市", "町", "o", "u", "kk", "\n", "A",
     ]
     for _ in 0..<400 {
@@ -230,7 +240,9 @@ import Testing
         let names = [row.prefecture, row.city, row.town, row.officeName ?? ""].map { Fold.name($0) }
         let joined = Fold.name(row.prefecture + row.city + row.town)
         let stems = Fold.name(row.prefecture.dropLast() + row.city.filter { !"市区町村郡".contains($0) } + row.town)
-        #expect((names + [joined, stems]).contains { $0.contains(key) } || word.count < 2, "\(word) → \(row.city)\(row.town) \(row.officeName ?? "")")
+        #expect(
+          (names + [joined, stems]).contains { $0.contains(key) } || word.count < 2,
+          "\(word) → \(row.city)\(row.town) \(row.officeName ?? "")")
       }
     }
   }

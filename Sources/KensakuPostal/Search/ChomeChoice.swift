@@ -91,7 +91,9 @@ struct AreaNote: Equatable {
     var rest = behind
     var last = first
     let firstUnit = Self.unit(rest)
-    if rest.dropFirst(firstUnit.count).first.map({ "〜~".contains($0) }) ?? false, let (end, next) = Self.number(rest.dropFirst(firstUnit.count + 1)) {
+    if rest.dropFirst(firstUnit.count).first.map({ "〜~".contains($0) }) ?? false,
+      let (end, next) = Self.number(rest.dropFirst(firstUnit.count + 1))
+    {
       last = end
       rest = next
     }
