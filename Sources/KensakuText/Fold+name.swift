@@ -144,6 +144,8 @@ extension Fold {
       key.append(lowered(value) ?? value, from: origin)
     } else if value == 0x3005, let last = key.values.last, isIdeograph(last) {
       key.append(last, from: origin)
+    } else if value == 0xFEFF {
+      return  // a byte order mark pasted along
     } else if value > 0x2E7F {
       key.append(VariantKanji.chief(value), from: origin)
     } else {
