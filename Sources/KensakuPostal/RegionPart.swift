@@ -29,6 +29,7 @@ struct RegionPart: Hashable, Sendable {
 
   /// Where the gun, the city of a ward, or the island of 三宅島三宅村 ends.
   static func firstPartEnd(_ name: String) -> String.Index? {
+    if name.isEmpty { return nil }
     for (separator, ends) in [("郡", "町村"), ("市", "区")] {
       guard let end = name.last, ends.contains(end) else { continue }
       // The first separator that has something before and behind it: 四日市 has no wards, 余市郡余市町 and 郡上市 have theirs elsewhere.
@@ -47,6 +48,7 @@ struct RegionPart: Hashable, Sendable {
   }
 
   private static func kanaCut(_ kana: String, siblings: [String], suffix: Character?) -> String.Index? {
+    if kana.isEmpty { return nil }
     let readings = suffix.flatMap { suffixReadings[$0] } ?? []
     let shared = siblings.reduce(kana) { String($0.commonPrefix(with: $1)) }
     var cuts: [String.Index] = []

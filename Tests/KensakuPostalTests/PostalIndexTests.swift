@@ -32,6 +32,10 @@ import Testing
     #expect(found.offices == records.offices.enumerated().sorted { ($0.1.code, $0.0) < ($1.1.code, $1.0) }.map(\.1))
   }
 
+  @Test func itsRecordsBuildTheSameIndex() throws {
+    #expect(try PostalIndex.build(PostalIndex.embedded.records()).elementsEqual(Self.embeddedBytes))
+  }
+
   @Test func saysWhatItHolds() throws {
     let records = try CommittedData.records.get()
     let info = PostalIndex.embedded.info

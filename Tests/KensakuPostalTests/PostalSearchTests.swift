@@ -234,7 +234,8 @@ import Testing
   @Test func whatIsFoundContainsWhatWasAsked() throws {
     for record in try sample(24, 40) {
       let word = String(record.town.prefix(2))
-      if Writing.of(word) != .han { continue }
+      // A reading is found in kana, and 南１ is half of 南１０.
+      if Writing.of(word) != .han || Fold.number(word.suffix(1)) != nil { continue }
       let key = Fold.name(word)
       for row in index.search(word, limit: 200).rows {
         let names = [row.prefecture, row.city, row.town, row.officeName ?? ""].map { Fold.name($0) }

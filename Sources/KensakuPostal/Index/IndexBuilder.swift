@@ -16,7 +16,20 @@ struct IndexBuilder {
   private var code = TextCodeWriter()
   private var sections: [IndexFormat.Section: [UInt8]] = [:]
 
-  init(_ records: PostalRecords) { self.records = records }
+  /// Sorted by code, so that the records which an index gives back build the same index.
+  init(_ records: PostalRecords) {
+    self.records = PostalRecords(
+      towns: Self.sortedByCode(records.towns, \.code), offices: Self.sortedByCode(records.offices, \.code),
+      townsDate: records.townsDate, officesDate: records.officesDate)
+  }
+
+  /// Keeps the order within a code.
+  private static func sortedByCode<Record>(_ records: [Record], _ code: (Record) -> PostalCode) -> [Record] {
+    records.enumerated().sorted { a, b in
+      let (codeA, codeB) = (code(a.element), code(b.element))
+      return codeA != codeB ? codeA < codeB : a.offset < b.offset
+    }.map(\.element)
+  }
 
   mutating func build() throws(PostalIndexError) -> [UInt8] {
     let cities = CityList(records)
@@ -195,35 +208,29 @@ struct IndexBuilder {
   private mutating func writeRows(_ cities: CityList, _ towns: TownList, _ townNumbers: [Int], _ officeNumbers: [Int])
     throws(PostalIndexError)
   {
-    let townOrder = records.towns.indices.sorted { a, b in
-      records.towns[a].code != records.towns[b].code ? records.towns[a].code < records.towns[b].code : a < b
-    }
-    let officeOrder = records.offices.indices.sorted { a, b in
-      records.offices[a].code != records.offices[b].code ? records.offices[a].code < records.offices[b].code : a < b
-    }
-    guard townOrder.count + officeOrder.count < 0x80_0000 else {
-      throw PostalIndexError(.unusableRecords, "\(townOrder.count + officeOrder.count) rows are too many for the index")
+    guard records.towns.count + records.offices.count < 0x80_0000 else {
+      throw PostalIndexError(.unusableRecords, "\(records.towns.count + records.offices.count) rows are too many for the index")
     }
     var (codes, rowCities, subjects): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
     var notes = NoteWriter()
     var rowsOfTown: [[Int]] = Array(repeating: [], count: towns.towns.count)
     var rowsOfCity: [[Int]] = Array(repeating: [], count: cities.cities.count)
-    for (row, record) in townOrder.enumerated() {
-      let town = townNumbers[towns.numberOfRecord[record]]
-      let city = cities.numberOfTown[record]
-      codes.append(u24: Int(records.towns[record].code.value))
+    for (row, record) in records.towns.enumerated() {
+      let town = townNumbers[towns.numberOfRecord[row]]
+      let city = cities.numberOfTown[row]
+      codes.append(u24: Int(record.code.value))
       rowCities.append(u16: city)
-      subjects.append(u24: town | Int(records.towns[record].traits.rawValue & 15) << 20)
-      try notes.append(records.towns[record].note, row: row) { [code] in code.encode($0) }
+      subjects.append(u24: town | Int(record.traits.rawValue & 15) << 20)
+      try notes.append(record.note, row: row) { [code] in code.encode($0) }
       rowsOfTown[town].append(row)
       rowsOfCity[city].append(row)
     }
-    var rowOfOffice = Array(repeating: 0, count: officeOrder.count)
-    for (offset, record) in officeOrder.enumerated() {
-      codes.append(u24: Int(records.offices[record].code.value))
-      rowCities.append(u16: cities.numberOfOffice[record])
-      subjects.append(u24: officeNumbers[record])
-      rowOfOffice[officeNumbers[record]] = townOrder.count + offset
+    var rowOfOffice = Array(repeating: 0, count: records.offices.count)
+    for (offset, record) in records.offices.enumerated() {
+      codes.append(u24: Int(record.code.value))
+      rowCities.append(u16: cities.numberOfOffice[offset])
+      subjects.append(u24: officeNumbers[offset])
+      rowOfOffice[officeNumbers[offset]] = records.towns.count + offset
     }
     sections[.rowCodes] = codes
     sections[.rowCities] = rowCities

@@ -25,7 +25,7 @@ extension PostalIndex {
     switch alphabet {
     case .name: patterns = text.encode(OfficeKey.name(word)).map { [KeyPattern($0)] } ?? []
     case .kana: patterns = text.encode(OfficeKey.kana(word)).map { [KeyPattern($0)] } ?? []
-    case .reading: patterns = Phonetic.prefixKeys(reading: word).map { KeyPattern(reading: Phonetic.largeKanaKey($0)) }
+    case .reading: patterns = Phonetic.largeKanaPrefixKeys(reading: word).map { KeyPattern(reading: $0) }
     }
     return Piece(alphabet: alphabet, patterns: patterns.filter { !$0.isEmpty })
   }

@@ -12,7 +12,7 @@ struct PostalQuery: Sendable {
   var hasTooManyDigits = false
 
   init(_ query: String) {
-    var rest = Substring(Fold.compatibility(query)).drop(while: Self.isSpace)
+    var rest = Fold.compatibility(String(query.prefix(Self.longestText))).drop(while: Self.isSpace)
     if let digits = PostalCode.digits(in: String(rest)) {
       hasTooManyDigits = digits.count > 7
       if !hasTooManyDigits { code = digits }
@@ -21,9 +21,14 @@ struct PostalQuery: Sendable {
     rest = Self.dropCountry(rest)
     takeLeadingCode(&rest)
     let all = rest.split { Self.isSpace($0) || Self.separators.contains($0) }.map(String.init)
-    for (index, word) in all.enumerated() { add(word, isFirst: index == 0) }
+    for (index, word) in all.enumerated() where words.count < Self.mostWords { add(word, isFirst: index == 0) }
     joinSplitCode()
   }
+
+  /// No place is named by more words; what follows belongs to the building.
+  private static let mostWords = 12
+  /// No name in the table is longer; a longer text is cut there.
+  private static let longestText = 512
 
   private static let separators: Set<Character> = [",", "、", "。", ";", "/", "，"]
 
