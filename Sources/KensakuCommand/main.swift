@@ -1,2 +1,0 @@
-import KensakuPostal
-print("kensaku")
