@@ -59,7 +59,7 @@ struct ZipCommand {
     while true {
       guard let bytes = System.read(STDIN_FILENO, upTo: 1 << 14) else { throw Failure.readingInput(errno) }
       if bytes.isEmpty { break }
-      try reader.feed(bytes).forEach { try batch.answer($0) }
+      for line in reader.feed(bytes) { try batch.answer(line) }
       // Whoever asks line by line waits for the answer before the next line.
       try program.output.flush()
     }

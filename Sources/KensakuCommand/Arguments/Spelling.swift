@@ -10,7 +10,8 @@ enum Spelling {
 
   /// Insertions, deletions, replacements and swaps of neighbours between two words.
   static func distance(_ a: String, _ b: String) -> Int {
-    let a = Array(a.prefix(64)), b = Array(b.prefix(64))
+    let a = Array(a.prefix(64))
+    let b = Array(b.prefix(64))
     var older: [Int] = []
     var previous = Array(0...b.count)
     for i in a.indices {

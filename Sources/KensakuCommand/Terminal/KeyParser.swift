@@ -88,7 +88,10 @@ struct KeyParser {
       return take(byte)
     }
     bytes.append(byte)
-    guard missing == 1 else { return state = .utf8(missing: missing - 1) }
+    if missing > 1 {
+      state = .utf8(missing: missing - 1)
+      return
+    }
     let text = String(validating: bytes, as: UTF8.self)
     enter(.ground)
     if let scalar = text?.unicodeScalars.first, !(0x80..<0xA0).contains(scalar.value) { keys.append(.text(scalar)) }

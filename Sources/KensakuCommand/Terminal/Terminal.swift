@@ -25,6 +25,8 @@ final class Terminal {
   private let farewellBytes: UnsafeMutableBufferPointer<UInt8>
   private var parser = KeyParser()
   private var isTaken = false
+  /// The signals that the loop hears of.
+  private var caught: [Int32] = []
 
   /// Takes the terminal over. Nil where there is none, or none that can move its cursor.
   init?() {
@@ -118,6 +120,7 @@ final class Terminal {
   }
 
   private func stop(_ send: () -> Int32) {
+    guard caught.contains(SIGTSTP) else { return }
     release()
     _ = signal(SIGTSTP, SIG_DFL)
     _ = send()
@@ -137,12 +140,19 @@ final class Terminal {
   private func catchSignals() {
     wakeDescriptor = wakeUp.writing
     rescue = Rescue(descriptor: descriptor, mode: original, farewell: farewellBytes)
-    Self.passedOn.forEach { _ = signal($0, wake) }
-    Self.fatal.forEach { _ = signal($0, breakDown) }
+    // What the parent had ignored stays so: a shell without jobs cannot be suspended, nohup means it.
+    caught = Self.passedOn.filter { !isIgnored(signal($0, wake)) }
+    for number in Self.passedOn where !caught.contains(number) { _ = signal(number, SIG_IGN) }
+    for number in Self.fatal { _ = signal(number, breakDown) }
+  }
+
+  private func isIgnored(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
+    // C function pointers have no equality in Swift.
+    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   private func releaseSignals() {
-    (Self.passedOn + Self.fatal).forEach { _ = signal($0, SIG_DFL) }
+    for number in caught + Self.fatal { _ = signal(number, SIG_DFL) }
     wakeDescriptor = -1
     rescue = nil
   }
