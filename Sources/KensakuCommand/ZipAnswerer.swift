@@ -53,7 +53,7 @@ struct ZipAnswerer {
   }
 
   private func find(_ query: String) -> PostalAnswer {
-    guard isExact, let code = PostalCode(PostalCode.digits(in: query) ?? "") else { return source.search(query, limit ?? .max) }
+    guard isExact, let code = PostalCode(query) else { return source.search(query, limit ?? .max) }
     let rows = source.rows(code)
     return PostalAnswer(query: query, rows: Array(rows.prefix(limit ?? .max)), isTruncated: rows.count > limit ?? .max)
   }

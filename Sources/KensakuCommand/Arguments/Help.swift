@@ -28,6 +28,6 @@ enum Help {
 
   private static func aligned(_ rows: [(String, String)]) -> [String] {
     let width = rows.map { $0.0.displayWidth }.max() ?? 0
-    return rows.map { $0.0.padded(to: width + 2) + $0.1 }
+    return rows.map { $0.0.padded(toWidth: width + 2) + $0.1 }
   }
 }

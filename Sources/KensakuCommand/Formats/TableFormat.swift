@@ -22,7 +22,7 @@ struct TableFormat {
     while let last = cells.last, last.0.isEmpty { cells.removeLast() }
     return cells.enumerated()
       .map { index, cell in
-        let shown = cell.0.truncated(to: cell.1)
+        let shown = cell.0.truncated(toWidth: cell.1)
         let space = index == cells.count - 1 ? 0 : cell.1 - shown.displayWidth + Self.gap
         return [Span](shown, matching: query).rendered(inColor: inColor) + String(repeating: " ", count: space)
       }
@@ -63,8 +63,7 @@ enum Reading {
   case kana, romaji
 
   init(query: String) {
-    let letters = query.unicodeScalars.filter(\.properties.isAlphabetic)
-    self = !letters.isEmpty && letters.allSatisfy { $0.value < 0x250 || (0xFF21...0xFF5A).contains($0.value) } ? .romaji : .kana
+    self = Writing.of(query) == .latin ? .romaji : .kana
   }
 
   func of(_ entry: some PostalEntry) -> String {

@@ -15,9 +15,8 @@ enum ZipCloudFormat {
   /// The code of a query, or zipcloud's refusal.
   static func code(in query: String) throws(Refusal) -> PostalCode {
     if query.allSatisfy(\.isWhitespace) { throw .missing }
-    guard let digits = PostalCode.digits(in: query) else { throw .notDigits }
-    guard digits.count == 7, let code = PostalCode(digits) else { throw .wrongLength }
-    return code
+    if let code = PostalCode(query) { return code }
+    throw PostalCode.digits(in: query.filter { $0 != "-" }) == nil ? .notDigits : .wrongLength
   }
 
   static func document(_ rows: [any PostalEntry], limit: Int) -> JSONText {
