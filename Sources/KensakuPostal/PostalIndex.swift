@@ -1,76 +1,213 @@
 import KensakuText
 
-// CONTRACT (bodies to come): the reader of the binary index.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Japan's postal codes, searchable by code, kanji, kana and romaji: a view of one block of bytes, ready at once.
-public struct PostalIndex: Sendable {
-  /// An index of a user's file, mapped into memory. Throws where the file is missing, damaged or of another format version.
-  public init(contentsOf path: String) throws(PostalIndexError) { fatalError() }
+///
+/// `search` is in `PostalIndex+search.swift`, building an index in `PostalIndex+build.swift`.
+public final class PostalIndex: Sendable {
+  let text: TextCode
+  let rowCodes: IndexBytes
+  let rowCities: IndexBytes
+  let rowSubjects: IndexBytes
+  let townNames: TextTable
+  let townKana: TextTable
+  let towns: Alphabets
+  let townKeyCharacters: IndexBytes
+  let offices: Alphabets
+  let regions: RegionTable
+  let officeNames: TextTable
+  let officeKana: TextTable
+  let officeBanchi: TextTable
+  let officeTexts: TextTable
+  /// Town rows come first; office rows follow.
+  let townRowCount: Int
+  let rowCount: Int
+  private let sections: [IndexBytes]
+  private let size: Int
+  private let owner: MappedFile?
+
+  /// The searchable keys of towns or of offices.
+  struct Alphabets: Sendable {
+    let names: SortedKeys
+    let kana: SortedKeys
+    let readings: SortedKeys?
+  }
+
+  /// The index in a file, mapped into memory. Throws where the file is missing, damaged or of another format version.
+  public convenience init(contentsOf path: String) throws(PostalIndexError) {
+    let file = try MappedFile(path)
+    try self.init(file.bytes, owner: file, verifyingChecksum: true)
+  }
+
+  /// An index in memory that stays there unchanged as long as the process runs, such as an embedded one.
+  ///
+  /// Throws where the bytes are no index of this version; they are not read through.
+  public convenience init(unchangingBytes bytes: UnsafeRawBufferPointer) throws(PostalIndexError) {
+    guard let base = bytes.baseAddress else { throw PostalIndexError(.notAnIndex, "this is no Kensaku postal index") }
+    try self.init(IndexBytes(base: base, count: bytes.count), owner: nil, verifyingChecksum: false)
+  }
+
+  private init(_ bytes: IndexBytes, owner: MappedFile?, verifyingChecksum: Bool) throws(PostalIndexError) {
+    let sections = try IndexFormat.open(bytes, verifyingChecksum: verifyingChecksum)
+    func section(_ section: IndexFormat.Section) -> IndexBytes { sections[section.rawValue] }
+    func table(_ first: IndexFormat.Section) -> TextTable {
+      TextTable(lengths: sections[first.rawValue], anchors: sections[first.rawValue + 1], blob: sections[first.rawValue + 2])
+    }
+    self.sections = sections
+    self.owner = owner
+    size = bytes.count
+    let singles = Int(section(.textSingles).u8(0))
+    text = TextCode(decoding: section(.textDecoding), encoding: section(.textEncoding), singles: singles == 0 ? 256 : singles)
+    rowCodes = section(.rowCodes)
+    rowCities = section(.rowCities)
+    rowSubjects = section(.rowSubjects)
+    townNames = table(.townNameLengths)
+    townKana = table(.townKanaLengths)
+    townKeyCharacters = section(.townKeyCharacters)
+    towns = Alphabets(
+      names: SortedKeys(table: table(.townKeyLengths), order: nil),
+      kana: SortedKeys(table: townKana, order: section(.townKanaOrder)),
+      readings: SortedKeys(table: table(.townReadingLengths), order: section(.townReadingOrder)))
+    offices = Alphabets(
+      names: SortedKeys(table: table(.officeKeyLengths), order: nil),
+      kana: SortedKeys(table: table(.officeKanaKeyLengths), order: section(.officeKanaOrder)),
+      readings: nil)
+    officeNames = table(.officeNameLengths)
+    officeKana = table(.officeKanaLengths)
+    officeBanchi = table(.officeBanchiLengths)
+    officeTexts = table(.officeTextLengths)
+    regions = RegionTable(
+      cities: section(.cities), runOffsets: section(.cityRunOffsets), runs: section(.cityRuns), partNames: table(.partNameLengths),
+      partKana: table(.partKanaLengths),
+      names: RegionKeys(keys: table(.regionNameLengths), targets: section(.regionNameTargets)),
+      kana: RegionKeys(keys: table(.regionKanaLengths), targets: section(.regionKanaTargets)),
+      readings: RegionKeys(keys: table(.regionReadingLengths), targets: section(.regionReadingTargets)))
+    rowCount = rowCodes.count / 3
+    townRowCount = rowCount - section(.officeRows).count / 3
+  }
 
   /// What the index holds.
-  public var info: PostalIndexInfo { fatalError() }
+  public var info: PostalIndexInfo {
+    let dates = String(decoding: section(.dates).array, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    var codes = 0
+    var last = -1
+    for row in rowsInCodeOrder(0..<townRowCount, townRowCount..<rowCount) where code(row) != last {
+      codes += 1
+      last = code(row)
+    }
+    return PostalIndexInfo(
+      townsDate: dates.first.map(String.init) ?? "", officesDate: dates.dropFirst().first.map(String.init) ?? "", codeCount: codes,
+      townRowCount: townRowCount, officeRowCount: rowCount - townRowCount, byteCount: size)
+  }
 
   /// The rows of a code in Japan Post's order: towns, then offices.
-  public func rows(code: PostalCode) -> [PostalRow] { fatalError() }
+  public func rows(code: PostalCode) -> [PostalRow] {
+    let next = Int(code.value) + 1
+    let towns = townRows(codes: Int(code.value)..<next)
+    let offices = officeRows(codes: Int(code.value)..<next)
+    return towns.map { PostalRow(index: self, row: $0) } + offices.map { PostalRow(index: self, row: $0) }
+  }
 
-  /// The rows that a query finds, best first: a code or its beginning, words in kanji, kana or romaji, or a whole pasted address.
-  public func search(_ query: String, limit: Int = .max) -> PostalMatches { fatalError() }
+  /// Every record, for building another index when only one of Japan Post's two files is new.
+  public func records() -> PostalRecords {
+    PostalRecords(
+      towns: (0..<townRowCount).map { PostalRow(index: self, row: $0).townRecord },
+      offices: (townRowCount..<rowCount).map { PostalRow(index: self, row: $0).officeRecord },
+      townsDate: info.townsDate, officesDate: info.officesDate)
+  }
 
-  /// Every record, for building another index (used when only one of the two files is updated).
-  public func records() -> PostalRecords { fatalError() }
+  func section(_ section: IndexFormat.Section) -> IndexBytes { sections[section.rawValue] }
+
+  @inline(__always) func code(_ row: Int) -> Int { rowCodes.u24(row * 3) }
+  @inline(__always) func city(_ row: Int) -> Int { rowCities.u16(row * 2) }
+  /// The town of a town row, the office of an office row.
+  @inline(__always) func subject(_ row: Int) -> Int { rowSubjects.u24(row * 3) & 0xF_FFFF }
+  func traits(_ row: Int) -> TownRecord.Traits { TownRecord.Traits(rawValue: UInt8(rowSubjects.u24(row * 3) >> 20)) }
+
+  /// The town rows whose code lies in `codes`, in code order.
+  func townRows(codes: Range<Int>) -> Range<Int> { rows(codes: codes, within: 0..<townRowCount) }
+  func officeRows(codes: Range<Int>) -> Range<Int> { rows(codes: codes, within: townRowCount..<rowCount) }
+
+  private func rows(codes: Range<Int>, within range: Range<Int>) -> Range<Int> {
+    let lower = firstRow(withCodeFrom: codes.lowerBound, in: range)
+    return lower..<firstRow(withCodeFrom: codes.upperBound, in: lower..<range.upperBound)
+  }
+
+  private func firstRow(withCodeFrom value: Int, in range: Range<Int>) -> Int {
+    var low = range.lowerBound
+    var high = range.upperBound
+    while low < high {
+      let middle = (low + high) / 2
+      if code(middle) < value { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Merges town and office rows by code, towns first where a code has both.
+  func rowsInCodeOrder(_ towns: Range<Int>, _ offices: Range<Int>, limit: Int = .max) -> [Int] {
+    var rows: [Int] = []
+    var town = towns.lowerBound
+    var office = offices.lowerBound
+    while rows.count < limit {
+      if town < towns.upperBound, office >= offices.upperBound || code(town) <= code(office) {
+        rows.append(town)
+        town += 1
+      } else if office < offices.upperBound {
+        rows.append(office)
+        office += 1
+      } else {
+        break
+      }
+    }
+    return rows
+  }
+
+  /// Calls `body` with each row of a town, in code order.
+  @inline(__always) func forEachRow(ofTown town: Int, _ body: (Int) -> Void) {
+    let entry = section(.townRows).u24(town * 3)
+    if entry < 0x80_0000 {
+      body(entry)
+      return
+    }
+    let lists = section(.townRowLists)
+    let start = (entry & 0x7F_FFFF) * 3
+    for index in 1...max(1, lists.u24(start)) { body(lists.u24(start + index * 3)) }
+  }
+
+  func row(ofOffice office: Int) -> Int { section(.officeRows).u24(office * 3) }
+
+  /// The text of the note at `row`.
+  func note(_ row: Int) -> String? {
+    let notes = section(.rowNotes)
+    var low = 0
+    var high = notes.count / 5
+    while low < high {
+      let middle = (low + high) / 2
+      let found = notes.u24(middle * 5)
+      if found == row {
+        let offsets = section(.noteOffsets)
+        let note = notes.u16(middle * 5 + 3)
+        let start = Int(offsets.u32(note * 4))
+        return text.decode(section(.noteTexts).slice(start..<max(start, Int(offsets.u32(note * 4 + 4)))))
+      }
+      if found < row { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
 }
 
+/// What an index holds.
 public struct PostalIndexInfo: Hashable, Sendable {
-  public var townsDate: String
-  public var officesDate: String
-  public var codeCount: Int
-  public var townRowCount: Int
-  public var officeRowCount: Int
-  public var byteCount: Int
-}
-
-public struct PostalMatches: Sendable {
-  public var rows: [PostalRow]
-  /// Whether there are more rows than the limit let through.
-  public var isTruncated: Bool
-}
-
-/// Why a file is no usable index.
-public struct PostalIndexError: Error, Sendable, CustomStringConvertible {
-  public var description: String
-}
-
-/// One row of the index. Its fields are made when they are read.
-public struct PostalRow: Sendable, Identifiable, Hashable {
-  public enum Kind: String, Sendable, Hashable { case town, office }
-  public var id: UInt32 { fatalError() }
-  public var kind: Kind { fatalError() }
-  public var code: PostalCode { fatalError() }
-  /// Five digits.
-  public var jis: String { fatalError() }
-  public var prefecture: String { fatalError() }
-  public var city: String { fatalError() }
-  /// Empty for a catch-all row.
-  public var town: String { fatalError() }
-  public var prefectureKana: String { fatalError() }
-  public var cityKana: String { fatalError() }
-  /// Empty for an office: Japan Post gives no reading of an office's town.
-  public var townKana: String { fatalError() }
-  /// Hepburn without macrons: `Tokyo-to`.
-  public var prefectureRomaji: String { fatalError() }
-  /// `Sapporo-shi Chuo-ku`
-  public var cityRomaji: String { fatalError() }
-  /// `Dogenzaka`; empty for an office
-  public var townRomaji: String { fatalError() }
-  public var note: String? { fatalError() }
-  /// An office's name, nil for a town.
-  public var officeName: String? { fatalError() }
-  public var officeNameKana: String? { fatalError() }
-  /// An office's street number and building, nil for a town.
-  public var banchi: String? { fatalError() }
-}
-
-extension PostalIndex {
-  /// Builds the bytes of an index. The same records give the same bytes.
-  public static func build(_ records: PostalRecords) throws(PostalIndexError) -> [UInt8] { fatalError() }
+  /// The day of the town data, such as `2026-09-30`; empty where it is not known.
+  public let townsDate: String
+  public let officesDate: String
+  public let codeCount: Int
+  public let townRowCount: Int
+  public let officeRowCount: Int
+  public let byteCount: Int
 }

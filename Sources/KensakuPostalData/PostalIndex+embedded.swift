@@ -2,7 +2,9 @@ import CKensakuPostalData
 import KensakuPostal
 
 extension PostalIndex {
-  // CONTRACT: body to come
   /// The index that is built into the program: no file, no network, no set-up.
-  public static var embedded: PostalIndex { fatalError() }
+  public static let embedded: PostalIndex = {
+    let bytes = UnsafeRawBufferPointer(start: kensaku_postal_index_bytes(), count: kensaku_postal_index_size())
+    do { return try PostalIndex(unchangingBytes: bytes) } catch { preconditionFailure("the embedded postal index: \(error)") }
+  }()
 }

@@ -9,6 +9,9 @@ public struct PostalCode: Hashable, Comparable, Sendable {
     self.value = value
   }
 
+  /// The nearest code: 9,999,999 above it.
+  public init(clamping value: UInt32) { self.value = min(value, 9_999_999) }
+
   /// A complete code as people write it: `279-0031`, `2790031`, `〒２７９－００３１`, with any dash and any spaces.
   public init?(_ text: some StringProtocol) {
     guard let digits = Self.digits(in: text), digits.count == 7 else { return nil }

@@ -1,0 +1,359 @@
+import KensakuText
+
+extension PostalIndex {
+  /// The bytes of an index of `records`: the same records give the same bytes.
+  ///
+  /// Throws where the records do not fit into the format, naming the record.
+  public static func build(_ records: PostalRecords) throws(PostalIndexError) -> [UInt8] {
+    var builder = IndexBuilder(records)
+    return try builder.build()
+  }
+}
+
+/// Turns records into the sections of an index, noun by noun: cities, towns, offices, rows.
+struct IndexBuilder {
+  private let records: PostalRecords
+  private var code = TextCodeWriter()
+  private var sections: [IndexFormat.Section: [UInt8]] = [:]
+
+  init(_ records: PostalRecords) { self.records = records }
+
+  mutating func build() throws(PostalIndexError) -> [UInt8] {
+    let cities = CityList(records)
+    let towns = TownList(records.towns)
+    let offices = OfficeList(records.offices)
+    try countTexts(cities, towns, offices)
+    try writeCities(cities)
+    let townNumbers = try writeTowns(towns)
+    let officeNumbers = try writeOffices(offices)
+    try writeRows(cities, towns, townNumbers, officeNumbers)
+    sections[.dates] = Array("\(records.townsDate)\n\(records.officesDate)".utf8)
+    return try IndexFormat.assemble(sections)
+  }
+
+  private mutating func countTexts(_ cities: CityList, _ towns: TownList, _ offices: OfficeList) throws(PostalIndexError) {
+    for part in cities.parts {
+      code.count(part.name)
+      code.count(part.kana)
+      code.count(Fold.name(part.name))
+    }
+    for town in towns.towns {
+      code.count(town.name)
+      code.count(town.kana)
+      code.count(town.key)
+    }
+    for (record, keys) in zip(records.offices, offices.keys) {
+      for text in [record.name, record.nameKana, record.banchi, record.town, record.postOffice, keys.name, keys.kana] { code.count(text) }
+    }
+    for record in records.towns where !record.note.isEmpty { code.count(record.note) }
+    try code.finish()
+    sections[.textDecoding] = code.decoding
+    sections[.textEncoding] = code.encoding
+    sections[.textSingles] = [UInt8(code.singles & 0xFF)]
+  }
+
+  private mutating func set(_ first: IndexFormat.Section, _ table: TextTableWriter) {
+    for (offset, bytes) in table.sections.enumerated() {
+      if let section = IndexFormat.Section(rawValue: first.rawValue + offset) { sections[section] = bytes }
+    }
+  }
+
+  private mutating func writeCities(_ list: CityList) throws(PostalIndexError) {
+    guard list.cities.count < RegionTable.noPart, list.parts.count < RegionTable.noPart else {
+      throw PostalIndexError(.unusableRecords, "\(list.cities.count) municipalities are too many for the index")
+    }
+    var cities: [UInt8] = []
+    for city in list.cities {
+      cities.append(u16: city.jis)
+      cities.append(u16: city.prefecturePart)
+      cities.append(u16: city.parts.first ?? RegionTable.noPart)
+      cities.append(u16: city.parts.count > 1 ? city.parts[1] : RegionTable.noPart)
+    }
+    sections[.cities] = cities
+    var names = TextTableWriter()
+    var kana = TextTableWriter()
+    for part in list.parts {
+      try names.append(code.encode(part.name))
+      try kana.append(code.encode(part.kana))
+    }
+    set(.partNameLengths, names)
+    set(.partKanaLengths, kana)
+    try writeRegionKeys(list.regions, .regionNameLengths, .regionNameTargets) { [code] in code.encode(Fold.name($0.name)) }
+    try writeRegionKeys(list.regions, .regionKanaLengths, .regionKanaTargets) { [code] in code.encode($0.kana) }
+    try writeRegionKeys(list.regions, .regionReadingLengths, .regionReadingTargets) { ReadingCode.encode(Phonetic.key(kana: $0.kana).utf8) }
+  }
+
+  private mutating func writeRegionKeys(
+    _ regions: [CityList.Region], _ table: IndexFormat.Section, _ targets: IndexFormat.Section, key: (RegionPart) -> [UInt8]
+  ) throws(PostalIndexError) {
+    struct Entry {
+      var key: [UInt8]
+      var stem: Int
+      var region: CityList.Region
+    }
+    var entries: [Entry] = []
+    for region in regions {
+      let whole = key(region.part)
+      if whole.isEmpty { continue }
+      let stem = region.part.stem.map(key) ?? []
+      entries.append(Entry(key: whole, stem: whole.starts(with: stem) ? stem.count : 0, region: region))
+    }
+    entries.sort { a, b in
+      if a.key != b.key { return a.key.lexicographicallyPrecedes(b.key) }
+      return (a.region.level, a.region.cities.lowerBound) < (b.region.level, b.region.cities.lowerBound)
+    }
+    var keys = TextTableWriter()
+    var bytes: [UInt8] = []
+    for entry in entries {
+      try keys.append(entry.key)
+      bytes += [UInt8(entry.stem), UInt8(entry.region.level)]
+      bytes.append(u16: entry.region.cities.lowerBound)
+      bytes.append(u16: entry.region.cities.count)
+    }
+    set(table, keys)
+    sections[targets] = bytes
+  }
+
+  /// Writes the towns in the order of their keys; returns the number of each town of the list.
+  private mutating func writeTowns(_ list: TownList) throws(PostalIndexError) -> [Int] {
+    let keys = list.towns.map { code.encode($0.key) }
+    let order = Self.sorted(keys) { a, b in
+      let (a, b) = (list.towns[a], list.towns[b])
+      return Self.isOrdered([a.name, a.kana], [b.name, b.kana])
+    }
+    guard order.count <= 0xF_FFFF else { throw PostalIndexError(.unusableRecords, "\(order.count) towns are too many for the index") }
+    var (keyTable, names, kana, readings) = (TextTableWriter(), TextTableWriter(), TextTableWriter(), TextTableWriter())
+    var characters: [UInt8] = []
+    var kanaKeys: [[UInt8]] = []
+    var readingKeys: [[UInt8]] = []
+    for number in order {
+      let town = list.towns[number]
+      let kanaKey = code.encode(town.kana)
+      let reading = ReadingCode.encode(Phonetic.key(kana: town.kana).utf8)
+      try keyTable.append(keys[number])
+      try names.append(town.key == town.name ? [] : code.encode(town.name))
+      try kana.append(kanaKey)
+      try readings.append(reading)
+      characters.append(UInt8(min(255, town.key.unicodeScalars.count)))
+      kanaKeys.append(kanaKey)
+      readingKeys.append(reading)
+    }
+    set(.townKeyLengths, keyTable)
+    set(.townNameLengths, names)
+    set(.townKanaLengths, kana)
+    set(.townReadingLengths, readings)
+    sections[.townKeyCharacters] = characters
+    sections[.townKanaOrder] = Self.order(of: kanaKeys)
+    sections[.townReadingOrder] = Self.order(of: readingKeys)
+    return Self.inverse(order)
+  }
+
+  private mutating func writeOffices(_ list: OfficeList) throws(PostalIndexError) -> [Int] {
+    let keys = list.keys.map { code.encode($0.name) }
+    let offices = records.offices
+    let order = Self.sorted(keys) { a, b in
+      Self.isOrdered(
+        [offices[a].name, offices[a].nameKana, offices[a].code.description], [offices[b].name, offices[b].nameKana, offices[b].code.description])
+    }
+    guard order.count <= 0xF_FFFF else { throw PostalIndexError(.unusableRecords, "\(order.count) offices are too many for the index") }
+    // Post offices first: their numbers have to fit two bytes.
+    var texts = TextPool()
+    for office in offices { _ = texts.number(of: office.postOffice) }
+    guard texts.texts.count <= 0xFFFF else { throw PostalIndexError(.unusableRecords, "too many post offices for the index") }
+    var (keyTable, names, kana, kanaKeys, banchi) =
+      (TextTableWriter(), TextTableWriter(), TextTableWriter(), TextTableWriter(), TextTableWriter())
+    var recordBytes: [UInt8] = []
+    for number in order {
+      let office = offices[number]
+      try keyTable.append(keys[number])
+      try names.append(code.encode(office.name))
+      try kana.append(code.encode(office.nameKana))
+      try kanaKeys.append(code.encode(list.keys[number].kana))
+      try banchi.append(code.encode(office.banchi))
+      recordBytes.append(u24: texts.number(of: office.town))
+      recordBytes.append(u16: texts.number(of: office.postOffice))
+      recordBytes.append(office.isPostOfficeBox ? 1 : 0)
+    }
+    var textTable = TextTableWriter()
+    for text in texts.texts { try textTable.append(code.encode(text)) }
+    set(.officeKeyLengths, keyTable)
+    set(.officeNameLengths, names)
+    set(.officeKanaLengths, kana)
+    set(.officeKanaKeyLengths, kanaKeys)
+    set(.officeBanchiLengths, banchi)
+    set(.officeTextLengths, textTable)
+    sections[.officeRecords] = recordBytes
+    sections[.officeKanaOrder] = Self.order(of: order.map { code.encode(list.keys[$0].kana) })
+    return Self.inverse(order)
+  }
+
+  private mutating func writeRows(_ cities: CityList, _ towns: TownList, _ townNumbers: [Int], _ officeNumbers: [Int])
+    throws(PostalIndexError)
+  {
+    let townOrder = records.towns.indices.sorted { a, b in
+      records.towns[a].code != records.towns[b].code ? records.towns[a].code < records.towns[b].code : a < b
+    }
+    let officeOrder = records.offices.indices.sorted { a, b in
+      records.offices[a].code != records.offices[b].code ? records.offices[a].code < records.offices[b].code : a < b
+    }
+    guard townOrder.count + officeOrder.count < 0x80_0000 else {
+      throw PostalIndexError(.unusableRecords, "\(townOrder.count + officeOrder.count) rows are too many for the index")
+    }
+    var (codes, rowCities, subjects): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
+    var notes = NoteWriter()
+    var rowsOfTown: [[Int]] = Array(repeating: [], count: towns.towns.count)
+    var rowsOfCity: [[Int]] = Array(repeating: [], count: cities.cities.count)
+    for (row, record) in townOrder.enumerated() {
+      let town = townNumbers[towns.numberOfRecord[record]]
+      let city = cities.numberOfTown[record]
+      codes.append(u24: Int(records.towns[record].code.value))
+      rowCities.append(u16: city)
+      subjects.append(u24: town | Int(records.towns[record].traits.rawValue & 15) << 20)
+      try notes.append(records.towns[record].note, row: row) { [code] in code.encode($0) }
+      rowsOfTown[town].append(row)
+      rowsOfCity[city].append(row)
+    }
+    var rowOfOffice = Array(repeating: 0, count: officeOrder.count)
+    for (offset, record) in officeOrder.enumerated() {
+      codes.append(u24: Int(records.offices[record].code.value))
+      rowCities.append(u16: cities.numberOfOffice[record])
+      subjects.append(u24: officeNumbers[record])
+      rowOfOffice[officeNumbers[record]] = townOrder.count + offset
+    }
+    sections[.rowCodes] = codes
+    sections[.rowCities] = rowCities
+    sections[.rowSubjects] = subjects
+    sections[.rowNotes] = notes.rows
+    sections[.noteOffsets] = notes.offsets
+    sections[.noteTexts] = notes.texts
+    sections[.officeRows] = rowOfOffice.reduce(into: []) { $0.append(u24: $1) }
+    writeRowLists(rowsOfTown)
+    writeRuns(rowsOfCity)
+  }
+
+  private mutating func writeRowLists(_ rowsOfTown: [[Int]]) {
+    var rows: [UInt8] = []
+    var lists: [UInt8] = []
+    for list in rowsOfTown {
+      if let row = list.first, list.count == 1 {
+        rows.append(u24: row)
+        continue
+      }
+      rows.append(u24: 0x80_0000 | lists.count / 3)
+      lists.append(u24: list.count)
+      for row in list { lists.append(u24: row) }
+    }
+    sections[.townRows] = rows
+    sections[.townRowLists] = lists
+  }
+
+  private mutating func writeRuns(_ rowsOfCity: [[Int]]) {
+    var offsets: [UInt8] = []
+    var runs: [UInt8] = []
+    for rows in rowsOfCity {
+      offsets.append(u24: runs.count / 5)
+      var index = 0
+      while index < rows.count {
+        var end = index + 1
+        while end < rows.count, rows[end] == rows[end - 1] + 1, end - index < 0xFFFF { end += 1 }
+        runs.append(u24: rows[index])
+        runs.append(u16: end - index)
+        index = end
+      }
+    }
+    offsets.append(u24: runs.count / 5)
+    sections[.cityRunOffsets] = offsets
+    sections[.cityRuns] = runs
+  }
+
+  /// The numbers of `keys` in the order of the keys, equal ones by `tieBreak`, then by number.
+  private static func sorted(_ keys: [[UInt8]], tieBreak: (Int, Int) -> Bool?) -> [Int] {
+    keys.indices.sorted { a, b in
+      let order = keys[a].order(to: keys[b])
+      return order != 0 ? order < 0 : tieBreak(a, b) ?? (a < b)
+    }
+  }
+
+  /// Whether `a` comes before `b` by the first text that differs; nil where none does.
+  private static func isOrdered(_ a: [String], _ b: [String]) -> Bool? {
+    for (a, b) in zip(a, b) where a != b { return Array(a.utf8).lexicographicallyPrecedes(Array(b.utf8)) }
+    return nil
+  }
+
+  private static func order(of keys: [[UInt8]]) -> [UInt8] {
+    sorted(keys) { _, _ in nil }.reduce(into: []) { $0.append(u24: $1) }
+  }
+
+  private static func inverse(_ order: [Int]) -> [Int] {
+    var inverse = Array(repeating: 0, count: order.count)
+    for (place, number) in order.enumerated() { inverse[number] = place }
+    return inverse
+  }
+}
+
+/// Different towns (町域), each a name with its reading.
+private struct TownList {
+  struct Town: Hashable {
+    var name: String
+    var kana: String
+    var key = ""
+  }
+
+  private(set) var towns: [Town] = []
+  /// For each record the place of its town in `towns`.
+  private(set) var numberOfRecord: [Int] = []
+
+  init(_ records: [TownRecord]) {
+    var numbers: [Town: Int] = [:]
+    for record in records {
+      let town = Town(name: record.town, kana: record.townKana)
+      let number = numbers[town, default: towns.count]
+      if number == towns.count {
+        numbers[town] = number
+        towns.append(Town(name: town.name, kana: town.kana, key: Fold.name(town.name)))
+      }
+      numberOfRecord.append(number)
+    }
+  }
+}
+
+private struct OfficeList {
+  let keys: [(name: String, kana: String)]
+
+  init(_ records: [OfficeRecord]) {
+    keys = records.map { (OfficeKey.name($0.name), OfficeKey.kana($0.nameKana)) }
+  }
+}
+
+/// Texts that many records share.
+private struct TextPool {
+  private(set) var texts: [String] = []
+  private var numbers: [String: Int] = [:]
+
+  mutating func number(of text: String) -> Int {
+    if let number = numbers[text] { return number }
+    numbers[text] = texts.count
+    texts.append(text)
+    return texts.count - 1
+  }
+}
+
+private struct NoteWriter {
+  private(set) var rows: [UInt8] = []
+  private(set) var offsets: [UInt8] = [0, 0, 0, 0]
+  private(set) var texts: [UInt8] = []
+  private var numbers: [String: Int] = [:]
+
+  mutating func append(_ note: String, row: Int, encode: (String) -> [UInt8]) throws(PostalIndexError) {
+    if note.isEmpty { return }
+    let number = numbers[note, default: numbers.count]
+    guard number <= 0xFFFF else { throw PostalIndexError(.unusableRecords, "too many different notes for the index") }
+    if number == numbers.count {
+      numbers[note] = number
+      texts += encode(note)
+      offsets.append(u32: UInt32(texts.count))
+    }
+    rows.append(u24: row)
+    rows.append(u16: number)
+  }
+}

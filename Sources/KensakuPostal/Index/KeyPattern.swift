@@ -1,0 +1,40 @@
+/// What a key has to begin with: whole bytes, and where a syllable is only half typed, a range that the next byte falls in.
+struct KeyPattern: Hashable, Sendable {
+  var bytes: [UInt8]
+  var tail: ClosedRange<UInt8>?
+  /// The key that this pattern names exactly.
+  var whole: [UInt8]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    whole = bytes
+  }
+
+  init(bytes: [UInt8], tail: ClosedRange<UInt8>?) {
+    self.bytes = bytes
+    self.tail = tail
+    whole = bytes
+  }
+
+  /// The pattern of a phonetic key whose last syllable may be half typed.
+  init(reading key: String) {
+    let letters = Array(key.utf8)
+    whole = ReadingCode.encode(letters)
+    bytes = whole
+    for (onset, codes) in ReadingCode.tails where letters.count >= onset.count && letters.suffix(onset.count) == onset[...] {
+      bytes = ReadingCode.encode(letters.dropLast(onset.count))
+      tail = codes
+      return
+    }
+  }
+
+  var isEmpty: Bool { bytes.isEmpty && tail == nil }
+
+  @inline(__always) func isPrefix(of key: IndexBytes) -> Bool {
+    guard key.starts(with: bytes) else { return false }
+    guard let tail else { return true }
+    return key.count > bytes.count && tail.contains(key.u8(bytes.count))
+  }
+
+  @inline(__always) func isWhole(_ key: IndexBytes) -> Bool { key.count == whole.count && key.compare(whole) == 0 }
+}

@@ -1,0 +1,49 @@
+/// Keys in ascending order, for binary search: a table that is itself sorted, or one with an order beside it.
+struct SortedKeys: Sendable {
+  let table: TextTable
+  /// u24 for each place; nil where the table is sorted.
+  let order: IndexBytes?
+
+  var count: Int { table.count }
+
+  @inline(__always) func entry(_ place: Int) -> Int { order.map { $0.u24(place * 3) } ?? place }
+
+  /// The places of the keys that `pattern` begins.
+  func range(of pattern: KeyPattern) -> Range<Int> {
+    let lower = partition(0..<count) { Self.order(of: $0, against: pattern) < 0 }
+    let upper = partition(lower..<count) { Self.order(of: $0, against: pattern) <= 0 }
+    return lower..<upper
+  }
+
+  /// The places of the keys that equal `key`.
+  func range(ofWhole key: [UInt8]) -> Range<Int> {
+    let lower = partition(0..<count) { $0.compare(key) < 0 }
+    var upper = lower
+    while upper < count, table[entry(upper)].compare(key) == 0 { upper += 1 }
+    return lower..<upper
+  }
+
+  /// Negative, zero, positive: the key lies before, among or after those which the pattern begins.
+  private static func order(of key: IndexBytes, against pattern: KeyPattern) -> Int {
+    if key.count < pattern.bytes.count {
+      let order = key.compare(pattern.bytes)
+      return order > 0 ? 1 : -1
+    }
+    let order = key.slice(0..<pattern.bytes.count).compare(pattern.bytes)
+    guard order == 0, let tail = pattern.tail else { return order }
+    guard key.count > pattern.bytes.count else { return -1 }
+    let next = key.u8(pattern.bytes.count)
+    return next < tail.lowerBound ? -1 : next > tail.upperBound ? 1 : 0
+  }
+
+  /// The first place in `range` for which `isBefore` is false.
+  @inline(__always) private func partition(_ range: Range<Int>, _ isBefore: (IndexBytes) -> Bool) -> Int {
+    var low = range.lowerBound
+    var high = range.upperBound
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(table[entry(middle)]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

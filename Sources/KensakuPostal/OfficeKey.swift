@@ -1,0 +1,46 @@
+import KensakuText
+
+/// The search keys of a large-volume office: without the forms of company, which people leave out or write in several ways.
+enum OfficeKey {
+  static func name(_ name: String) -> String { stripped(Fold.name(name), nameForms) }
+
+  /// Large kana only: Japan Post writes offices' kana so.
+  static func kana(_ kana: String) -> String {
+    stripped(Fold.largeKana(Fold.katakana(kana)).filter { $0 != " " }, kanaForms)
+  }
+
+  private static let nameForms = [
+    "株式会社", "(株)", "有限会社", "(有)", "合同会社", "(同)", "合資会社", "合名会社", "相互会社", "一般財団法人", "公益財団法人", "(一財)", "(公財)", "一般社団法人",
+    "公益社団法人", "(一社)", "(公社)", "独立行政法人", "医療法人", "学校法人", "社会福祉法人", "宗教法人", "国立大学法人",
+  ].map { Fold.name($0) }
+
+  private static let kanaForms = [
+    "カブシキガイシヤ", "カブシキカイシヤ", "(カブ)", "ユウゲンガイシヤ", "ユウゲンカイシヤ", "(ユウ)", "ゴウドウガイシヤ", "(ドウ)", "ソウゴガイシヤ", "イツパンザイダンホウジン",
+    "コウエキザイダンホウジン", "イツパンシヤダンホウジン", "コウエキシヤダンホウジン", "ドクリツギヨウセイホウジン", "イリヨウホウジン", "ガツコウホウジン", "シヤカイフクシホウジン", "シユウキヨウホウジン",
+    "コクリツダイガクホウジン",
+  ]
+
+  /// The text without the forms; unchanged where nothing else would be left.
+  private static func stripped(_ text: String, _ forms: [String]) -> String {
+    var rest = text
+    for form in forms {
+      while let range = rest.range(ofBytes: form) { rest.removeSubrange(range) }
+    }
+    return rest.isEmpty ? text : rest
+  }
+}
+
+extension String {
+  /// The first occurrence of `part`, compared byte by byte.
+  fileprivate func range(ofBytes part: String) -> Range<String.Index>? {
+    guard !part.isEmpty, utf8.count >= part.utf8.count else { return nil }
+    var index = utf8.startIndex
+    var left = utf8.count
+    while left >= part.utf8.count {
+      if utf8[index...].starts(with: part.utf8) { return index..<utf8.index(index, offsetBy: part.utf8.count) }
+      index = utf8.index(after: index)
+      left -= 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,75 @@
+import KensakuText
+
+/// The form in which a word is compared: as written, as read in kana, or as read in Latin letters.
+enum Alphabet: Hashable, Sendable {
+  case name, kana, reading
+}
+
+/// A word, or what is left of it behind its regions, as it has to occur in a town's or office's key.
+struct Piece: Hashable, Sendable {
+  var alphabet: Alphabet
+  /// Alternatives: one of them has to match.
+  var patterns: [KeyPattern]
+}
+
+extension PostalIndex {
+  func piece(_ word: String, in alphabet: Alphabet) -> Piece {
+    Piece(alphabet: alphabet, patterns: patterns(word, in: alphabet))
+  }
+
+  /// A word as it has to occur in an office's key; Latin letters are looked for as they are written, offices have no readings in them.
+  func officePiece(_ word: String, in alphabet: Alphabet) -> Piece {
+    let key = alphabet == .kana ? OfficeKey.kana(word) : OfficeKey.name(word)
+    return Piece(alphabet: alphabet == .kana ? .kana : .name, patterns: text.encode(key).map { [KeyPattern($0)] } ?? [])
+  }
+
+  private func patterns(_ word: String, in alphabet: Alphabet) -> [KeyPattern] {
+    switch alphabet {
+    case .name:
+      let key = Fold.name(word)
+      var keys = [key]
+      // 1 may be the beginning of 15, which is written 十五.
+      if key.hasSuffix("一"), word.hasSuffix("1") { keys.append(key.dropLast() + "十") }
+      return keys.compactMap { text.encode($0).map { KeyPattern($0) } }
+    case .kana:
+      return text.encode(Self.fullWidthDigits(Fold.katakana(word))).map { [KeyPattern($0)] } ?? []
+    case .reading:
+      var patterns: [KeyPattern] = []
+      for key in Phonetic.prefixKeys(reading: word) {
+        let pattern = KeyPattern(reading: key)
+        if !pattern.isEmpty, !patterns.contains(pattern) { patterns.append(pattern) }
+      }
+      return patterns
+    }
+  }
+
+  /// Japan Post's kana has its digits in full width.
+  private static func fullWidthDigits(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) else { return text }
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isDigit = scalar.value >= 0x30 && scalar.value <= 0x39
+      scalars.append(isDigit ? Unicode.Scalar(scalar.value + 0xFEE0) ?? scalar : scalar)
+    }
+    return String(scalars)
+  }
+
+  func regionKeys(_ alphabet: Alphabet) -> RegionKeys {
+    switch alphabet {
+    case .name: regions.names
+    case .kana: regions.kana
+    case .reading: regions.readings
+    }
+  }
+}
+
+extension PostalIndex.Alphabets {
+  /// Nil where there are no such keys: offices have no readings in Latin letters.
+  @inline(__always) subscript(alphabet: Alphabet) -> SortedKeys? {
+    switch alphabet {
+    case .name: names
+    case .kana: kana
+    case .reading: readings
+    }
+  }
+}

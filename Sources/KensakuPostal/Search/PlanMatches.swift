@@ -1,0 +1,129 @@
+/// The rows that the plans of a search match, class by class.
+struct PlanMatches {
+  let index: PostalIndex
+  let plans: [SearchPlan]
+  let offices: [Piece]
+
+  /// How a key matches, best first.
+  enum Match: Int, Comparable, CaseIterable {
+    case whole, beginning, part
+    static func < (a: Match, b: Match) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  func offerTowns(_ match: Match, to best: inout BestRows) {
+    for plan in plans where !plan.pieces.isEmpty { offerTowns(plan, match, to: &best) }
+  }
+
+  /// All rows of the regions that a query consists of.
+  func offerRegions(_ match: Match, to best: inout BestRows) {
+    let quality: RegionKeys.Reading.Quality
+    switch match {
+    case .whole: quality = .whole
+    case .beginning: quality = .partial
+    case .part: return
+    }
+    for plan in plans where plan.pieces.isEmpty && plan.quality == quality {
+      let length = match == .whole ? 0 : plan.regionLength
+      for city in plan.cities?.ranges.joined() ?? [].joined() {
+        index.regions.forEachRun(of: city) { run in for row in run { best.offer(row, length: length) } }
+      }
+    }
+  }
+
+  private func offerTowns(_ plan: SearchPlan, _ match: Match, to best: inout BestRows) {
+    if let cities = plan.cities, cities.count <= Self.fewCities {
+      offerTowns(of: cities, plan, match, to: &best)
+    } else if plan.pieces.count == 1, match != .part, let piece = plan.pieces.first {
+      offerTowns(beginningWith: piece, plan, match, to: &best)
+    } else if match != .whole {
+      offerTowns(containing: plan, match, to: &best)
+    }
+  }
+
+  /// Up to so many municipalities it costs less to go through their rows than through all towns that match.
+  private static let fewCities = 64
+
+  private func offerTowns(of cities: CitySet, _ plan: SearchPlan, _ match: Match, to best: inout BestRows) {
+    for city in cities.ranges.joined() {
+      index.regions.forEachRun(of: city) { run in
+        for row in run {
+          let town = index.subject(row)
+          if self.match(town, plan.pieces) == match { best.offer(row, length: length(town, plan.pieces)) }
+        }
+      }
+    }
+  }
+
+  private func offerTowns(beginningWith piece: Piece, _ plan: SearchPlan, _ match: Match, to best: inout BestRows) {
+    guard let keys = index.towns[piece.alphabet] else { return }
+    for pattern in piece.patterns {
+      let whole = keys.range(ofWhole: pattern.whole)
+      for place in match == .whole ? whole : keys.range(of: pattern) {
+        if match == .beginning, whole.contains(place) { continue }
+        offer(keys.entry(place), piece.alphabet, plan, to: &best)
+      }
+    }
+  }
+
+  private func offerTowns(containing plan: SearchPlan, _ match: Match, to best: inout BestRows) {
+    guard let longest = plan.pieces.max(by: { $0.length < $1.length }) else { return }
+    index.forEachTown(containing: longest) { town in
+      if self.match(town, plan.pieces) == match { offer(town, longest.alphabet, plan, to: &best) }
+    }
+  }
+
+  @inline(__always) private func offer(_ town: Int, _ alphabet: Alphabet, _ plan: SearchPlan, to best: inout BestRows) {
+    let length = index.keyLength(ofTown: town, alphabet)
+    if length > best.longest { return }
+    index.forEachRow(ofTown: town) { row in
+      if plan.cities?.contains(index.city(row)) ?? true { best.offer(row, length: length) }
+    }
+  }
+
+  private func length(_ town: Int, _ pieces: [Piece]) -> Int {
+    pieces.first.map { index.keyLength(ofTown: town, $0.alphabet) } ?? 0
+  }
+
+  /// How the pieces occur in a town's keys; nil where one does not.
+  private func match(_ town: Int, _ pieces: [Piece]) -> Match? {
+    var best = Match.part
+    for piece in pieces {
+      guard let match = match(town, piece) else { return nil }
+      best = min(best, match)
+    }
+    return pieces.count > 1 && best == .whole ? .beginning : best
+  }
+
+  private func match(_ town: Int, _ piece: Piece) -> Match? {
+    guard let keys = index.towns[piece.alphabet] else { return nil }
+    let key = keys.table[town]
+    if piece.patterns.contains(where: { $0.isWhole(key) }) { return .whole }
+    if piece.patterns.contains(where: { $0.isPrefix(of: key) }) { return .beginning }
+    return piece.patterns.contains { index.contains(key, $0, piece.alphabet) } ? .part : nil
+  }
+
+  func offerOffices(_ match: Match, to best: inout BestRows) {
+    guard offices.allSatisfy({ !$0.patterns.isEmpty }), let longest = offices.max(by: { $0.length < $1.length }), let keys = index.offices[longest.alphabet] else { return }
+    if match == .part || offices.count > 1 {
+      guard match == .part else { return }
+      index.forEachOffice(containing: longest) { office in
+        guard offices.allSatisfy({ index.office(office, contains: $0) }) else { return }
+        best.offer(index.row(ofOffice: office), length: keys.table.length(office))
+      }
+      return
+    }
+    for pattern in longest.patterns {
+      let whole = keys.range(ofWhole: pattern.whole)
+      for place in match == .whole ? whole : keys.range(of: pattern) {
+        if match == .beginning, whole.contains(place) { continue }
+        let office = keys.entry(place)
+        best.offer(index.row(ofOffice: office), length: keys.table.length(office))
+      }
+    }
+  }
+}
+
+extension Piece {
+  /// The length of its shortest alternative.
+  var length: Int { patterns.map(\.bytes.count).min() ?? 0 }
+}

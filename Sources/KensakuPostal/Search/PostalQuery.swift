@@ -1,0 +1,90 @@
+import KensakuText
+
+/// What somebody typed or pasted, taken apart: a code, words, and numbers that only a street address has.
+struct PostalQuery: Sendable {
+  /// Compatibility-folded words that can name places or offices.
+  var words: [String] = []
+  /// The digits of a code or of its beginning, at most seven.
+  var code: [UInt8]?
+  /// The numbers of words like `2-24-1` and `2丁目24番1号`, which no town has.
+  var numbers: [Int] = []
+  /// Whether the query is nothing but digits, and more than a code has.
+  var hasTooManyDigits = false
+
+  init(_ query: String) {
+    var rest = Substring(Fold.compatibility(query)).drop { $0.isWhitespace }
+    if let digits = PostalCode.digits(in: String(rest)) {
+      hasTooManyDigits = digits.count > 7
+      if !hasTooManyDigits { code = digits }
+      return
+    }
+    rest = Self.dropCountry(rest)
+    takeLeadingCode(&rest)
+    let all = rest.split { $0.isWhitespace || Self.separators.contains($0) }.map(String.init)
+    for (index, word) in all.enumerated() { add(word, isFirst: index == 0) }
+    joinSplitCode()
+  }
+
+  private static let separators: Set<Character> = [",", "、", "。", ";", "/", "，"]
+
+  /// Google Maps copies an address as 日本、〒150-0043 東京都….
+  private static func dropCountry(_ text: Substring) -> Substring {
+    guard text.hasPrefix("日本") else { return text }
+    let rest = text.dropFirst(2).drop { $0.isWhitespace || separators.contains($0) }
+    return rest.first == "〒" ? rest : text
+  }
+
+  /// Takes `〒150-0043` or `1500043` off the front of a longer text, also where no space follows.
+  private mutating func takeLeadingCode(_ text: inout Substring) {
+    var end = text.startIndex
+    var digits = 0
+    for index in text.indices {
+      let character = text[index]
+      if character.isASCII, character.isNumber { digits += 1 } else if PostalCode.digits(in: "000\(character)0") == nil, character != "〒" { break }
+      end = text.index(after: index)
+      if digits == 7 { break }
+    }
+    guard digits == 7, text[end...].first.map({ !$0.isNumber && $0 != "-" }) ?? true else { return }
+    code = PostalCode.digits(in: String(text[..<end]))
+    text = text[end...]
+  }
+
+  private mutating func add(_ word: String, isFirst: Bool) {
+    if let digits = PostalCode.digits(in: word) {
+      if digits.count == 7, code == nil {
+        code = digits
+      } else if isFirst, digits.count == 3, code == nil, !word.dropLast().contains("-") {
+        code = digits
+      } else {
+        numbers += Self.numbers(in: word)
+      }
+    } else if Self.isOnlyNumbers(word) || !isFirst && Self.isStreetNumber(word) {
+      numbers += Self.numbers(in: word)
+    } else {
+      words.append(word)
+    }
+  }
+
+  /// `150 0043` is a code in two words.
+  private mutating func joinSplitCode() {
+    guard code?.count == 3, let next = numbers.first, next <= 9999, words.isEmpty else { return }
+    var digits = code ?? []
+    let tail = String(next)
+    digits += Array((String(repeating: "0", count: 4 - tail.count) + tail).utf8)
+    code = digits
+    numbers.removeFirst()
+  }
+
+  /// Whether a word begins like a street number: `2-24-1`, `2丁目24番1号`, `二丁目`, `101号室`.
+  private static func isStreetNumber(_ word: String) -> Bool {
+    guard let (_, rest) = Fold.number(word) else { return false }
+    return ["丁目", "番", "号", "-", "の"].contains { rest.hasPrefix($0) }
+  }
+
+  /// `2-24-1`
+  static func isOnlyNumbers(_ word: String) -> Bool { word.allSatisfy { $0 == "-" || $0.isASCII && $0.isNumber } }
+
+  static func numbers(in text: String) -> [Int] {
+    text.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
+  }
+}

@@ -1,0 +1,29 @@
+/// Collects rows class by class, best class first, and stops as soon as there are enough.
+///
+/// The classes: a whole town; a whole region; a whole office; the beginning of a town; of a region; of an office; a part of a town; of an
+/// office. Within a class the shorter name comes first, then the smaller code.
+struct Ranking {
+  private let matches: PlanMatches
+  private let limit: Int
+  private var found: [Int] = []
+  private var isFound = Set<Int>()
+
+  init(_ index: PostalIndex, plans: [SearchPlan], offices: [Piece], limit: Int) {
+    matches = PlanMatches(index: index, plans: plans, offices: offices)
+    self.limit = limit
+  }
+
+  mutating func rows() -> [Int] {
+    for match in PlanMatches.Match.allCases {
+      for offer in [matches.offerTowns, matches.offerRegions, matches.offerOffices] {
+        var best = BestRows(limit: limit == .max ? limit : limit + found.count)
+        offer(match, &best)
+        for row in best.rows where isFound.insert(row).inserted {
+          found.append(row)
+          if found.count == limit { return found }
+        }
+      }
+    }
+    return found
+  }
+}
