@@ -50,7 +50,9 @@ struct ArgumentsTests {
   @Test func valuesAreNeitherMissingNorTooMany() {
     #expect(throws: UsageError.missingValue("--limit")) { try parse(["--limit"]) }
     #expect(throws: UsageError.unexpectedValue("--json")) { try parse(["--json=yes"]) }
-    #expect(throws: UsageError.badChoice("blue", option: "--color", choices: ["auto", "always", "never"])) { try parse(["--color", "blue"]) }
+    #expect(throws: UsageError.badChoice("blue", option: "--color", choices: ["auto", "always", "never"])) {
+      try parse(["--color", "blue"])
+    }
   }
 
   @Test(arguments: ["0", "-1", "five", "", "5.0", "+5", "５", "99999999999999999999"])

@@ -35,7 +35,8 @@ struct KeyParserTests {
     #expect(keys(text + "x") == [.text("x")])
   }
 
-  @Test(arguments: [[0xE8], [0xE8, 0x88], [0xF0, 0x9F, 0x91], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xFF], [0x80], [0xC2, 0x9B]] as [[UInt8]])
+  @Test(
+    arguments: [[0xE8], [0xE8, 0x88], [0xF0, 0x9F, 0x91], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xFF], [0x80], [0xC2, 0x9B]] as [[UInt8]])
   func brokenTextIsSwallowedWhole(bytes: [UInt8]) {
     #expect(keys(bytes + [0x78]) == [.text("x")])
   }
@@ -64,7 +65,8 @@ struct KeyParserTests {
     var generator = SeededGenerator(seed: 1)
     let parts: [[UInt8]] = [
       [0x1B], Array("[".utf8), Array("O".utf8), Array("]".utf8), Array("\\".utf8), Array("~".utf8), Array("A".utf8), Array("1;5".utf8),
-      Array("\u{1B}[200~".utf8), Array("\u{1B}[201~".utf8), Array("舞".utf8), Array("👨‍👩‍👧".utf8), [0xE8], [0x88], [0xF0, 0x9F], [3], [7], [13], [0xFF],
+      Array("\u{1B}[200~".utf8), Array("\u{1B}[201~".utf8), Array("舞".utf8), Array("👨‍👩‍👧".utf8), [0xE8], [0x88], [0xF0, 0x9F], [3], [7], [13],
+      [0xFF],
     ]
     for _ in 0..<3_000 {
       var bytes: [UInt8] = []

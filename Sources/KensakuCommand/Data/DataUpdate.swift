@@ -8,8 +8,8 @@ struct DataUpdate {
   func run(in program: Program) throws {
     let records = Self.completed(try read(), by: { program.data().index.records() })
     let bytes = try build(records)
-    try File.replace(path, with: bytes) { temporary throws in
-      do {
+    try File.replace(path, with: bytes) { temporary throws(Failure) in
+      do throws(PostalIndexError) {
         _ = try PostalIndex(contentsOf: temporary)
       } catch {
         throw Self.unusable(error)
@@ -54,8 +54,8 @@ struct DataUpdate {
     }
   }
 
-  private static func unusable(_ error: any Error) -> Failure {
-    Failure(reason: Words("索引を作れません: \(error)", "cannot build the index: \(error)"))
+  private static func unusable(_ error: PostalIndexError) -> Failure {
+    Failure(reason: Words("索引を作れません: \(error.words.japanese)", "cannot build the index: \(error.words.english)"))
   }
 
   private func report(of records: PostalRecords) -> Words {

@@ -32,19 +32,19 @@ enum File {
   }
 
   /// Replaces a file in one step. Until then, and after any error, the old one stays. `check` sees the new file before it counts.
-  static func replace(_ path: String, with bytes: [UInt8], check: (String) throws -> Void) throws {
+  static func replace(_ path: String, with bytes: [UInt8], check: (String) throws(Failure) -> Void) throws(Failure) {
     let folder = self.folder(of: path)
     try makeFolder(folder)
     // A name of its own for each writer: two at once do not meet, and the last one wins whole.
     var template = Array((folder + "/.postal-XXXXXX").utf8CString)
     let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw Failure.writing(path, errno) }
+    guard descriptor >= 0 else { throw .writing(path, errno) }
     let temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    do {
+    do throws(Failure) {
       defer { close(descriptor) }
       try store(bytes, in: descriptor, path: path)
       try check(temporary)
-      guard rename(temporary, path) == 0 else { throw Failure.writing(path, errno) }
+      guard rename(temporary, path) == 0 else { throw .writing(path, errno) }
     } catch {
       unlink(temporary)
       throw error

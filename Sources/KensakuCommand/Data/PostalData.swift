@@ -15,8 +15,8 @@ struct PostalData {
       return PostalData(index: try PostalIndex(contentsOf: path), path: path)
     } catch {
       let warning = Words(
-        "\(path) は使えないため、内蔵のデータで検索します（\(error.description)）。kensaku data update で作り直せます",
-        "using the data built in, as \(path) cannot be used (\(error.description)); kensaku data update makes it anew")
+        "\(path) は使えないため、内蔵のデータで検索します（\(error.words.japanese)）。kensaku data update で作り直せます",
+        "using the data built in, as \(path) cannot be used (\(error.words.english)); kensaku data update makes it anew")
       return PostalData(index: .embedded, warning: warning)
     }
   }
