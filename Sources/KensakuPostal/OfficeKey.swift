@@ -9,6 +9,9 @@ enum OfficeKey {
     stripped(Fold.largeKana(Fold.katakana(kana)).filter { $0 != " " }, kanaForms)
   }
 
+  /// The phonetic key of a kana key or of what somebody typed, as far as kana without small letters can tell.
+  static func reading(kana: String) -> String { Phonetic.largeKanaKey(Phonetic.key(kana: kana)) }
+
   private static let nameForms = [
     "株式会社", "(株)", "有限会社", "(有)", "合同会社", "(同)", "合資会社", "合名会社", "相互会社", "一般財団法人", "公益財団法人", "(一財)", "(公財)", "一般社団法人",
     "公益社団法人", "(一社)", "(公社)", "独立行政法人", "医療法人", "学校法人", "社会福祉法人", "宗教法人", "国立大学法人",

@@ -17,7 +17,6 @@ public final class PostalIndex: Sendable {
   let townNames: TextTable
   let townKana: TextTable
   let towns: Alphabets
-  let townKeyCharacters: IndexBytes
   let offices: Alphabets
   let regions: RegionTable
   let officeNames: TextTable
@@ -35,7 +34,7 @@ public final class PostalIndex: Sendable {
   struct Alphabets: Sendable {
     let names: SortedKeys
     let kana: SortedKeys
-    let readings: SortedKeys?
+    let readings: SortedKeys
   }
 
   /// The index in a file, mapped into memory. Throws where the file is missing, damaged or of another format version.
@@ -68,15 +67,14 @@ public final class PostalIndex: Sendable {
     rowSubjects = section(.rowSubjects)
     townNames = table(.townNameLengths)
     townKana = table(.townKanaLengths)
-    townKeyCharacters = section(.townKeyCharacters)
     towns = Alphabets(
-      names: SortedKeys(table: table(.townKeyLengths), order: nil),
-      kana: SortedKeys(table: townKana, order: section(.townKanaOrder)),
-      readings: SortedKeys(table: table(.townReadingLengths), order: section(.townReadingOrder)))
+      names: SortedKeys(table: table(.townKeyLengths), order: nil, ranks: section(.townKeyRanks)),
+      kana: SortedKeys(table: townKana, order: section(.townKanaOrder), ranks: section(.townKanaRanks)),
+      readings: SortedKeys(table: table(.townReadingLengths), order: section(.townReadingOrder), ranks: section(.townReadingRanks)))
     offices = Alphabets(
-      names: SortedKeys(table: table(.officeKeyLengths), order: nil),
-      kana: SortedKeys(table: table(.officeKanaKeyLengths), order: section(.officeKanaOrder)),
-      readings: nil)
+      names: SortedKeys(table: table(.officeKeyLengths), order: nil, ranks: section(.officeKeyRanks)),
+      kana: SortedKeys(table: table(.officeKanaKeyLengths), order: section(.officeKanaOrder), ranks: section(.officeKanaRanks)),
+      readings: SortedKeys(table: table(.officeReadingLengths), order: section(.officeReadingOrder), ranks: section(.officeReadingRanks)))
     officeNames = table(.officeNameLengths)
     officeKana = table(.officeKanaLengths)
     officeBanchi = table(.officeBanchiLengths)
@@ -86,7 +84,7 @@ public final class PostalIndex: Sendable {
       partKana: table(.partKanaLengths),
       names: RegionKeys(keys: table(.regionNameLengths), targets: section(.regionNameTargets)),
       kana: RegionKeys(keys: table(.regionKanaLengths), targets: section(.regionKanaTargets)),
-      readings: RegionKeys(keys: table(.regionReadingLengths), targets: section(.regionReadingTargets)))
+      readings: RegionKeys(keys: table(.regionReadingLengths), sharesLongVowels: true, targets: section(.regionReadingTargets)))
     rowCount = rowCodes.count / 3
     townRowCount = rowCount - section(.officeRows).count / 3
   }

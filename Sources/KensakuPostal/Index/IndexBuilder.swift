@@ -80,7 +80,7 @@ struct IndexBuilder {
     set(.partKanaLengths, kana)
     try writeRegionKeys(list.regions, .regionNameLengths, .regionNameTargets) { [code] in code.encode(Fold.name($0.name)) }
     try writeRegionKeys(list.regions, .regionKanaLengths, .regionKanaTargets) { [code] in code.encode($0.kana) }
-    try writeRegionKeys(list.regions, .regionReadingLengths, .regionReadingTargets) { ReadingCode.encode(Phonetic.key(kana: $0.kana).utf8) }
+    try writeRegionKeys(list.regions, .regionReadingLengths, .regionReadingTargets) { Array(Phonetic.key(kana: $0.kana).utf8) }
   }
 
   private mutating func writeRegionKeys(
@@ -123,7 +123,6 @@ struct IndexBuilder {
     }
     guard order.count <= 0xF_FFFF else { throw PostalIndexError(.unusableRecords, "\(order.count) towns are too many for the index") }
     var (keyTable, names, kana, readings) = (TextTableWriter(), TextTableWriter(), TextTableWriter(), TextTableWriter())
-    var characters: [UInt8] = []
     var kanaKeys: [[UInt8]] = []
     var readingKeys: [[UInt8]] = []
     for number in order {
@@ -134,7 +133,6 @@ struct IndexBuilder {
       try names.append(town.key == town.name ? [] : code.encode(town.name))
       try kana.append(kanaKey)
       try readings.append(reading)
-      characters.append(UInt8(min(255, town.key.unicodeScalars.count)))
       kanaKeys.append(kanaKey)
       readingKeys.append(reading)
     }
@@ -142,9 +140,9 @@ struct IndexBuilder {
     set(.townNameLengths, names)
     set(.townKanaLengths, kana)
     set(.townReadingLengths, readings)
-    sections[.townKeyCharacters] = characters
-    sections[.townKanaOrder] = Self.order(of: kanaKeys)
-    sections[.townReadingOrder] = Self.order(of: readingKeys)
+    sections[.townKeyRanks] = order.map { Self.rank(list.towns[$0].key) }
+    writeOrder(.townKanaOrder, .townKanaRanks, of: kanaKeys)
+    writeOrder(.townReadingOrder, .townReadingRanks, of: readingKeys)
     return Self.inverse(order)
   }
 
@@ -160,15 +158,18 @@ struct IndexBuilder {
     var texts = TextPool()
     for office in offices { _ = texts.number(of: office.postOffice) }
     guard texts.texts.count <= 0xFFFF else { throw PostalIndexError(.unusableRecords, "too many post offices for the index") }
-    var (keyTable, names, kana, kanaKeys, banchi) =
-      (TextTableWriter(), TextTableWriter(), TextTableWriter(), TextTableWriter(), TextTableWriter())
+    var (keyTable, names, kana, banchi) = (TextTableWriter(), TextTableWriter(), TextTableWriter(), TextTableWriter())
+    var (kanaTable, readingTable) = (TextTableWriter(), TextTableWriter())
+    let kanaKeys = order.map { code.encode(list.keys[$0].kana) }
+    let readingKeys = order.map { ReadingCode.encode(OfficeKey.reading(kana: list.keys[$0].kana).utf8) }
+    for key in kanaKeys { try kanaTable.append(key) }
+    for key in readingKeys { try readingTable.append(key) }
     var recordBytes: [UInt8] = []
     for number in order {
       let office = offices[number]
       try keyTable.append(keys[number])
       try names.append(code.encode(office.name))
       try kana.append(code.encode(office.nameKana))
-      try kanaKeys.append(code.encode(list.keys[number].kana))
       try banchi.append(code.encode(office.banchi))
       recordBytes.append(u24: texts.number(of: office.town))
       recordBytes.append(u16: texts.number(of: office.postOffice))
@@ -179,11 +180,14 @@ struct IndexBuilder {
     set(.officeKeyLengths, keyTable)
     set(.officeNameLengths, names)
     set(.officeKanaLengths, kana)
-    set(.officeKanaKeyLengths, kanaKeys)
+    set(.officeKanaKeyLengths, kanaTable)
+    set(.officeReadingLengths, readingTable)
     set(.officeBanchiLengths, banchi)
     set(.officeTextLengths, textTable)
     sections[.officeRecords] = recordBytes
-    sections[.officeKanaOrder] = Self.order(of: order.map { code.encode(list.keys[$0].kana) })
+    sections[.officeKeyRanks] = order.map { Self.rank(list.keys[$0].name) }
+    writeOrder(.officeKanaOrder, .officeKanaRanks, of: kanaKeys)
+    writeOrder(.officeReadingOrder, .officeReadingRanks, of: readingKeys)
     return Self.inverse(order)
   }
 
@@ -280,9 +284,13 @@ struct IndexBuilder {
     return nil
   }
 
-  private static func order(of keys: [[UInt8]]) -> [UInt8] {
-    sorted(keys) { _, _ in nil }.reduce(into: []) { $0.append(u24: $1) }
+  private mutating func writeOrder(_ order: IndexFormat.Section, _ ranks: IndexFormat.Section, of keys: [[UInt8]]) {
+    let numbers = Self.sorted(keys) { _, _ in nil }
+    sections[order] = numbers.reduce(into: []) { $0.append(u24: $1) }
+    sections[ranks] = numbers.map { UInt8(min(255, keys[$0].count)) }
   }
+
+  private static func rank(_ text: String) -> UInt8 { UInt8(min(255, text.unicodeScalars.count)) }
 
   private static func inverse(_ order: [Int]) -> [Int] {
     var inverse = Array(repeating: 0, count: order.count)

@@ -29,14 +29,14 @@ enum IndexFormat {
 
     /// Towns in the order of their name keys.
     case townKeyLengths, townKeyAnchors, townKeys
-    /// One byte for each town: the characters of its key.
-    case townKeyCharacters
     /// What people read, empty where it equals the key.
     case townNameLengths, townNameAnchors, townNames
     case townKanaLengths, townKanaAnchors, townKana
     case townReadingLengths, townReadingAnchors, townReadings
     /// u24 for each place: the town at this place in kana or reading order.
     case townKanaOrder, townReadingOrder
+    /// One byte for each place of the three orders: the length by which a ranking puts shorter names first.
+    case townKeyRanks, townKanaRanks, townReadingRanks
     /// u24 for each town: its only row, or 0x800000 + an index into `townRowLists`.
     case townRows
     /// u24 count, then that many rows, u24 each.
@@ -51,7 +51,8 @@ enum IndexFormat {
     /// Prefectures, gun, cities, wards, towns and villages by name and kana.
     case partNameLengths, partNameAnchors, partNames
     case partKanaLengths, partKanaAnchors, partKana
-    /// Keys of regions in the three alphabets of a query, sorted, and for each
+    /// Keys of regions in the three alphabets of a query (readings in plain letters: where a gun or ken ends, a syllable of the whole may
+    /// go on: chibakenurayasu), sorted, and for each
     /// `length without suffix u8, level u8, first city u16, number of cities u16`.
     case regionNameLengths, regionNameAnchors, regionNames, regionNameTargets
     case regionKanaLengths, regionKanaAnchors, regionKana, regionKanaTargets
@@ -64,7 +65,10 @@ enum IndexFormat {
     case officeKanaLengths, officeKanaAnchors, officeKana
     /// The kana's search key: without spaces and forms of company.
     case officeKanaKeyLengths, officeKanaKeyAnchors, officeKanaKeys
-    case officeKanaOrder
+    /// Phonetic keys of the kana keys, without small kana.
+    case officeReadingLengths, officeReadingAnchors, officeReadings
+    case officeKanaOrder, officeReadingOrder
+    case officeKeyRanks, officeKanaRanks, officeReadingRanks
     case officeBanchiLengths, officeBanchiAnchors, officeBanchi
     /// `town text u24, post office text u16, is a PO box u8` for each office.
     case officeRecords

@@ -10,12 +10,6 @@ struct KeyPattern: Hashable, Sendable {
     whole = bytes
   }
 
-  init(bytes: [UInt8], tail: ClosedRange<UInt8>?) {
-    self.bytes = bytes
-    self.tail = tail
-    whole = bytes
-  }
-
   /// The pattern of a phonetic key whose last syllable may be half typed.
   init(reading key: String) {
     let letters = Array(key.utf8)

@@ -40,6 +40,8 @@ struct RegionTable: Sendable {
 /// Keys of regions in one alphabet, sorted.
 struct RegionKeys: Sendable {
   let keys: TextTable
+  /// Whether the keys are phonetic, where a long vowel is one letter.
+  var sharesLongVowels = false
   /// `length without suffix u8, level u8, first city u16, number of cities u16`
   let targets: IndexBytes
 
@@ -62,67 +64,59 @@ struct RegionKeys: Sendable {
     var lastKeyLength: Int
   }
 
-  /// All ways in which `pattern` begins with regions from the larger to the smaller, without the empty one.
+  /// All ways in which `pattern`, which has no half-typed syllable, begins with regions from the larger to the smaller.
   func readings(of pattern: KeyPattern) -> [Reading] {
     var found: [Reading] = []
     collect(pattern, from: 0, level: -1, within: nil, into: &found)
+    for index in found.indices { found[index].cities.normalize() }
     return found
   }
 
   private func collect(_ pattern: KeyPattern, from start: Int, level: Int, within cities: CitySet?, into found: inout [Reading]) {
-    let rest = pattern.whole[start...]
-    guard let first = rest.first else { return }
-    // What is left when `bytes` are used up is a half-typed syllable: no region starts inside of it.
-    let isTail = start >= pattern.bytes.count
-    for place in candidates(startingWith: first, orTail: isTail ? pattern.tail : nil) {
-      let key = keys[place]
-      guard let match = match(key, place, pattern, start) else { continue }
-      let target = targets.slice(place * Self.targetSize..<(place + 1) * Self.targetSize)
-      let ownLevel = Int(target.u8(1))
-      guard ownLevel > level else { continue }
-      var own = CitySet(target.u16(2)..<target.u16(2) + target.u16(4))
-      if let cities { own = own.intersection(cities) }
-      if own.isEmpty { continue }
-      for (consumed, quality) in match {
-        add(Reading(consumed: consumed, cities: own, quality: quality, lastKeyLength: key.count), to: &found)
-        if quality == .whole, consumed < pattern.whole.count {
-          collect(pattern, from: consumed, level: ownLevel, within: own, into: &found)
+    guard start < pattern.whole.count else { return }
+    let whole = pattern.whole.count
+    let places = SortedKeys(table: keys, order: nil, ranks: targets).range(of: KeyPattern([pattern.whole[start]]))
+    var offset = places.isEmpty ? 0 : keys.offset(places.lowerBound)
+    for place in places {
+      let key = keys.blob.slice(offset..<offset + keys.length(place))
+      offset += key.count
+      let shared = key.sharedPrefix(with: pattern.whole, from: start)
+      let stem = Int(targets.u8(place * Self.targetSize))
+      let isWhole = shared == key.count
+      let isStem = stem > 0 && stem < key.count && shared >= stem
+      let isAll = isWhole && start + key.count == whole || isStem && start + stem == whole
+      let isPartial = !isAll && start + shared == whole && shared < key.count
+      guard isWhole || isStem || isPartial else { continue }
+      let ownLevel = Int(targets.u8(place * Self.targetSize + 1))
+      guard ownLevel > level, let own = self.cities(place, within: cities) else { continue }
+      if isPartial { add(Reading(consumed: whole, cities: own, quality: .partial, lastKeyLength: key.count), to: &found) }
+      for consumed in [isWhole ? start + key.count : 0, isStem ? start + stem : 0] where consumed > 0 {
+        add(Reading(consumed: consumed, cities: own, quality: .whole, lastKeyLength: key.count), to: &found)
+        collect(pattern, from: consumed, level: ownLevel, within: own, into: &found)
+        // tokyoto + otaku is tokyototaku: the letter of a long vowel can belong to both sides.
+        if sharesLongVowels, consumed > start + 1, [UInt8(ascii: "o"), UInt8(ascii: "u")].contains(pattern.whole[consumed - 1]) {
+          collect(pattern, from: consumed - 1, level: ownLevel, within: own, into: &found)
         }
       }
     }
   }
 
-  /// How far `key` matches at `start`: its whole length and, if it differs, its length without the suffix, or half typed to the end.
-  private func match(_ key: IndexBytes, _ place: Int, _ pattern: KeyPattern, _ start: Int) -> [(Int, Reading.Quality)]? {
-    let stem = Int(targets.u8(place * Self.targetSize))
-    let shared = key.sharedPrefix(with: pattern.whole, from: start)
-    var matches: [(Int, Reading.Quality)] = []
-    if shared == key.count { matches.append((start + key.count, .whole)) }
-    if stem > 0, stem < key.count, shared >= stem { matches.append((start + stem, .whole)) }
-    if !matches.contains(where: { $0.0 == pattern.whole.count }), shared < key.count {
-      let rest = KeyPattern(bytes: Array(pattern.bytes.dropFirst(start)), tail: pattern.tail)
-      if !rest.isEmpty, rest.isPrefix(of: key) { matches.append((pattern.whole.count, .partial)) }
-    }
-    return matches.isEmpty ? nil : matches
+  private func cities(_ place: Int, within cities: CitySet?) -> CitySet? {
+    let first = targets.u16(place * Self.targetSize + 2)
+    let own = CitySet(first..<first + targets.u16(place * Self.targetSize + 4))
+    guard let cities else { return own }
+    let both = own.intersection(cities)
+    return both.isEmpty ? nil : both
   }
 
   /// Readings of the same length and quality become one.
   private func add(_ reading: Reading, to found: inout [Reading]) {
     if let index = found.firstIndex(where: { $0.consumed == reading.consumed && $0.quality == reading.quality }) {
-      found[index].cities.formUnion(reading.cities)
+      found[index].cities.append(reading.cities)
       found[index].lastKeyLength = min(found[index].lastKeyLength, reading.lastKeyLength)
     } else {
       found.append(reading)
     }
-  }
-
-  private func candidates(startingWith first: UInt8, orTail tail: ClosedRange<UInt8>?) -> Range<Int> {
-    var pattern = KeyPattern([first])
-    if let tail {
-      pattern = KeyPattern([])
-      pattern.tail = tail
-    }
-    return SortedKeys(table: keys, order: nil).range(of: pattern)
   }
 }
 
@@ -163,9 +157,14 @@ struct CitySet: Equatable, Sendable {
     return CitySet(sorted: result)
   }
 
-  mutating func formUnion(_ other: CitySet) {
+  /// Adds cities without keeping the order; `normalize` has to follow.
+  mutating func append(_ other: CitySet) { ranges += other.ranges }
+
+  /// Sorts the ranges and joins those that touch.
+  mutating func normalize() {
+    guard ranges.count > 1 else { return }
     var merged: [Range<Int>] = []
-    for range in (ranges + other.ranges).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if let last = merged.last, last.upperBound >= range.lowerBound {
         merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
       } else {

@@ -3,8 +3,15 @@ struct SortedKeys: Sendable {
   let table: TextTable
   /// u24 for each place; nil where the table is sorted.
   let order: IndexBytes?
+  /// One byte for each place: the length by which a ranking puts shorter names first. In a table with an order it is the key's length.
+  let ranks: IndexBytes
 
   var count: Int { table.count }
+
+  @inline(__always) func rank(_ place: Int) -> Int { Int(ranks.u8(place)) }
+
+  /// The rank of an entry, whatever its place.
+  @inline(__always) func rank(ofEntry entry: Int) -> Int { order == nil ? rank(entry) : table.length(entry) }
 
   @inline(__always) func entry(_ place: Int) -> Int { order.map { $0.u24(place * 3) } ?? place }
 

@@ -6,45 +6,74 @@ struct AddressSearch {
   private let query: PostalQuery
   private let alphabets: [Alphabet]
   private let limit: Int
-  /// The kanji numerals as they stand in a name key.
-  private let numerals: Set<[UInt8]>
 
   init(_ index: PostalIndex, _ query: PostalQuery, _ alphabets: [Alphabet], limit: Int) {
     self.index = index
     self.query = query
     self.alphabets = alphabets
     self.limit = limit
-    numerals = Set("一二三四五六七八九十百千0123456789".compactMap { index.text.encode(String($0)) })
   }
 
-  /// A town that the text begins with, and the text behind it.
+  /// A beginning of a word as the keys of regions have it, and the text behind it.
+  private struct Beginning {
+    var units: [UInt8]
+    var end: String.Index
+  }
+
+  /// The rows of a town, and the text behind it.
   private struct Candidate {
     var rows: [Int]
-    var tail: String
-    var tailLength: Int
+    var tail: Substring
   }
 
   func run() -> [Int] {
-    var regions = [SearchPlan()]
+    var plans = [SearchPlan()]
     for (word, alphabet) in zip(query.words, alphabets) {
-      let readings = index.readings(of: word, in: alphabet)
-      if let candidate = best(regions, readings) {
-        let numbers = PostalQuery.numbers(inTail: candidate.tail) + query.numbers
-        let isChome = candidate.tail.isEmpty || Fold.number(candidate.tail).map { !$0.rest.hasPrefix("番") } ?? true
-        return Array(ChomeChoice(index).choose(among: candidate.rows, numbers: numbers, isChome: isChome).prefix(limit))
-      }
-      regions = regions.flatMap { plan in readings.compactMap { $0.rest == nil && $0.quality == .whole ? plan.adding($0) : nil } }
-      if regions.isEmpty { break }
+      let beginnings = beginnings(of: word, alphabet)
+      guard let whole = beginnings.first else { break }
+      let regions = index.regionKeys(alphabet).readings(of: KeyPattern(whole.units)).filter { $0.quality == .whole }
+      if let candidate = best(plans, regions, word, alphabet, beginnings) { return chosen(candidate) }
+      let next = regions.filter { whole.end == word.endIndex && $0.consumed == whole.units.count }
+      plans = plans.flatMap { plan in next.compactMap { plan.adding(WordReading(cities: $0.cities)) } }
+      if plans.isEmpty { break }
     }
     return []
   }
 
-  private func best(_ regions: [SearchPlan], _ readings: [WordReading]) -> Candidate? {
+  private func chosen(_ candidate: Candidate) -> [Int] {
+    let numbers = PostalQuery.numbers(inTail: candidate.tail) + query.numbers
+    let isChome = Fold.number(candidate.tail).map { !$0.rest.hasPrefix("番") } ?? true
+    return Array(ChomeChoice(index).choose(among: candidate.rows, numbers: numbers, isChome: isChome).prefix(limit))
+  }
+
+  /// No town has a longer name, and what follows is the tail.
+  private static let longestWord = 64
+
+  /// All beginnings of a word, longest first, as far as its characters occur in names, but none that ends inside of a number.
+  private func beginnings(of word: String, _ alphabet: Alphabet) -> [Beginning] {
+    var beginnings: [Beginning] = []
+    for end in word.indices.dropFirst().prefix(Self.longestWord) + [word.endIndex] {
+      if end < word.endIndex, Self.isInsideNumber(word[word.index(before: end)], word[end]) { continue }
+      if let units = index.units(String(word[..<end]), in: alphabet) { beginnings.append(Beginning(units: units, end: end)) }
+    }
+    return beginnings.reversed()
+  }
+
+  private static func isInsideNumber(_ before: Character, _ behind: Character) -> Bool {
+    guard Fold.number(String(before)) != nil, Fold.number(String(behind)) != nil else { return false }
+    return before.isASCII == behind.isASCII
+  }
+
+  /// The candidate with the shortest tail.
+  private func best(
+    _ plans: [SearchPlan], _ regions: [RegionKeys.Reading], _ word: String, _ alphabet: Alphabet, _ beginnings: [Beginning]
+  ) -> Candidate? {
     var best: Candidate?
-    for region in regions {
-      for reading in readings {
-        guard reading.quality == .whole, let piece = reading.rest, let plan = region.adding(reading),
-          let candidate = candidate(piece, plan.cities), candidate.tailLength < best?.tailLength ?? .max
+    for plan in plans {
+      for region in [nil] + regions.map(Optional.some) {
+        guard let plan = region.map({ plan.adding(WordReading(cities: $0.cities)) }) ?? plan,
+          let candidate = candidate(plan.cities, region?.consumed ?? 0, word, alphabet, beginnings),
+          candidate.tail.count < best?.tail.count ?? .max
         else { continue }
         best = candidate
       }
@@ -53,81 +82,76 @@ struct AddressSearch {
   }
 
   /// Without a municipality a number has to follow, or else any word would be an address.
-  private func candidate(_ piece: Piece, _ cities: CitySet?) -> Candidate? {
-    guard let text = piece.patterns.first?.whole else { return nil }
-    if let found = longestTown(text, piece.alphabet, cities) {
+  private func candidate(_ cities: CitySet?, _ consumed: Int, _ word: String, _ alphabet: Alphabet, _ beginnings: [Beginning])
+    -> Candidate?
+  {
+    if let found = longestTown(cities, consumed, word, alphabet, beginnings) {
       let hasNumber = found.tail.isEmpty ? !query.numbers.isEmpty : Fold.number(found.tail) != nil
-      let isAddress = cities != nil || hasNumber
-      return isAddress ? found : nil
+      return cities != nil || hasNumber ? found : nil
     }
     guard let cities else { return nil }
-    return townBehindStreets(text, piece.alphabet, cities) ?? municipality(text, piece.alphabet, cities)
+    return alphabet == .name ? townBehindStreets(cities, word) ?? municipality(cities, consumed, word, beginnings) : nil
   }
 
-  private func longestTown(_ text: [UInt8], _ alphabet: Alphabet, _ cities: CitySet?) -> Candidate? {
-    guard let keys = index.towns[alphabet] else { return nil }
-    for length in stride(from: text.count, to: 0, by: -1) where !splitsNumber(text, at: length, alphabet) {
-      var rows: [Int] = []
-      for place in keys.range(ofWhole: Array(text[..<length])) {
-        index.forEachRow(ofTown: keys.entry(place)) { row in if cities?.contains(index.city(row)) ?? true { rows.append(row) } }
-      }
-      if !rows.isEmpty {
-        let rest = Array(text[length...])
-        return Candidate(rows: rows.sorted(), tail: decode(rest, alphabet), tailLength: rest.count)
+  private func longestTown(_ cities: CitySet?, _ consumed: Int, _ word: String, _ alphabet: Alphabet, _ beginnings: [Beginning])
+    -> Candidate?
+  {
+    guard let whole = beginnings.first else { return nil }
+    for beginning in beginnings
+    where beginning.units.count > consumed && beginning.units[..<consumed] == whole.units[..<consumed] {
+      for key in index.townKeys(behind: consumed, in: beginning.units, alphabet) {
+        let rows = rows(ofTown: key, alphabet, cities)
+        if !rows.isEmpty { return Candidate(rows: rows, tail: word[beginning.end...]) }
       }
     }
     return nil
+  }
+
+  private func rows(ofTown key: [UInt8], _ alphabet: Alphabet, _ cities: CitySet?) -> [Int] {
+    let keys = index.towns[alphabet]
+    var rows: [Int] = []
+    for place in keys.range(ofWhole: key) {
+      index.forEachRow(ofTown: keys.entry(place)) { row in if cities?.contains(index.city(row)) ?? true { rows.append(row) } }
+    }
+    return rows.sorted()
   }
 
   /// Kyoto writes streets before the town: 寺町通御池上る上本能寺前町.
-  private func townBehindStreets(_ text: [UInt8], _ alphabet: Alphabet, _ cities: CitySet) -> Candidate? {
-    guard alphabet == .name else { return nil }
-    let markers = Self.streetMarkers.compactMap { index.text.encode($0) }
-    for start in text.indices.reversed() {
-      for marker in markers where text[..<start].suffix(marker.count) == marker[...] {
-        if let candidate = longestTown(Array(text[start...]), alphabet, cities) { return candidate }
-      }
+  private func townBehindStreets(_ cities: CitySet, _ word: String) -> Candidate? {
+    for start in word.indices.reversed() where Self.streetMarkers.contains(where: { word[..<start].hasSuffix($0) }) {
+      let rest = String(word[start...])
+      let candidate = longestTown(cities, 0, rest, .name, beginnings(of: rest, .name))
+      if let candidate { return candidate }
     }
     return nil
   }
 
-  private static let streetMarkers = ["上る", "下る", "西入る", "東入る", "上がる", "下がる", "西入", "東入"].map { Fold.name($0) }
+  private static let streetMarkers = ["上る", "上ル", "上がる", "下る", "下ル", "下がる", "入る", "入ル", "西入", "東入"]
 
   /// A number right behind a municipality: the row of towns that the table does not list (以下に掲載がない場合).
-  private func municipality(_ text: [UInt8], _ alphabet: Alphabet, _ cities: CitySet) -> Candidate? {
-    let tail = decode(text, alphabet)
-    guard cities.ranges.count == 1, cities.ranges[0].count == 1, Fold.number(tail) != nil else { return nil }
+  private func municipality(_ cities: CitySet, _ consumed: Int, _ word: String, _ beginnings: [Beginning]) -> Candidate? {
+    guard cities.count == 1, let city = cities.ranges.first?.lowerBound,
+      let end = beginnings.last(where: { $0.units.count >= consumed })?.end, Fold.number(word[end...]) != nil
+    else { return nil }
     var rows: [Int] = []
-    index.regions.forEachRun(of: cities.ranges[0].lowerBound) { run in
+    index.regions.forEachRun(of: city) { run in
       for row in run where index.towns.names.table.length(index.subject(row)) == 0 { rows.append(row) }
     }
-    return rows.isEmpty ? nil : Candidate(rows: rows, tail: tail, tailLength: text.count)
-  }
-
-  /// Whether a cut at `length` would separate the numerals of one number: 北二十 | 四条.
-  private func splitsNumber(_ text: [UInt8], at length: Int, _ alphabet: Alphabet) -> Bool {
-    guard length < text.count, alphabet == .name else { return false }
-    let isBehindNumeral = numerals.contains { text[..<length].suffix($0.count) == $0[...] }
-    return isBehindNumeral && numerals.contains { text[length...].starts(with: $0) }
-  }
-
-  private func decode(_ bytes: [UInt8], _ alphabet: Alphabet) -> String {
-    if alphabet == .reading { return ReadingCode.decode(bytes) }
-    return bytes.withUnsafeBytes { bytes in bytes.baseAddress.map { index.text.decode(IndexBytes(base: $0, count: bytes.count)) } ?? "" }
+    return rows.isEmpty ? nil : Candidate(rows: rows, tail: word[end...])
   }
 }
 
 extension PostalQuery {
   /// The numbers that a tail begins with: 2-24-1 and 2丁目24番1号, in either kind of numerals.
-  static func numbers(inTail tail: String) -> [Int] {
+  static func numbers(inTail tail: Substring) -> [Int] {
     var numbers: [Int] = []
-    var rest = Substring(tail)
+    var rest = tail
     while let (value, next) = Fold.number(rest) {
       numbers.append(value)
-      let unit = ["丁目", "番地", "番", "号", "-", "ノ"].first { next.hasPrefix($0) } ?? ""
+      let unit = ["丁目", "番地", "番", "号", "-", "の", "ノ"].first { next.hasPrefix($0) } ?? ""
       if unit.isEmpty { break }
       rest = next.dropFirst(unit.count)
-      while rest.first == "-" || rest.first == "ノ" { rest = rest.dropFirst() }
+      while let first = rest.first, "-のノ".contains(first) { rest = rest.dropFirst() }
     }
     return numbers
   }

@@ -17,10 +17,15 @@ extension PostalIndex {
     Piece(alphabet: alphabet, patterns: patterns(word, in: alphabet))
   }
 
-  /// A word as it has to occur in an office's key; Latin letters are looked for as they are written, offices have no readings in them.
+  /// A word as it has to occur in an office's key.
   func officePiece(_ word: String, in alphabet: Alphabet) -> Piece {
-    let key = alphabet == .kana ? OfficeKey.kana(word) : OfficeKey.name(word)
-    return Piece(alphabet: alphabet == .kana ? .kana : .name, patterns: text.encode(key).map { [KeyPattern($0)] } ?? [])
+    let patterns: [KeyPattern]
+    switch alphabet {
+    case .name: patterns = text.encode(OfficeKey.name(word)).map { [KeyPattern($0)] } ?? []
+    case .kana: patterns = text.encode(OfficeKey.kana(word)).map { [KeyPattern($0)] } ?? []
+    case .reading: patterns = Phonetic.prefixKeys(reading: word).map { KeyPattern(reading: Phonetic.largeKanaKey($0)) }
+    }
+    return Piece(alphabet: alphabet, patterns: patterns.filter { !$0.isEmpty })
   }
 
   private func patterns(_ word: String, in alphabet: Alphabet) -> [KeyPattern] {
@@ -64,8 +69,7 @@ extension PostalIndex {
 }
 
 extension PostalIndex.Alphabets {
-  /// Nil where there are no such keys: offices have no readings in Latin letters.
-  @inline(__always) subscript(alphabet: Alphabet) -> SortedKeys? {
+  @inline(__always) subscript(alphabet: Alphabet) -> SortedKeys {
     switch alphabet {
     case .name: names
     case .kana: kana

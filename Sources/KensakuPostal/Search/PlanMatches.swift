@@ -2,7 +2,8 @@
 struct PlanMatches {
   let index: PostalIndex
   let plans: [SearchPlan]
-  let offices: [Piece]
+  /// Alternatives: the pieces of one of them have to occur in an office's key.
+  let offices: () -> [[Piece]]
 
   /// How a key matches, best first.
   enum Match: Int, Comparable, CaseIterable {
@@ -31,16 +32,18 @@ struct PlanMatches {
   }
 
   private func offerTowns(_ plan: SearchPlan, _ match: Match, to best: inout BestRows) {
-    if let cities = plan.cities, cities.count <= Self.fewCities {
-      offerTowns(of: cities, plan, match, to: &best)
-    } else if plan.pieces.count == 1, match != .part, let piece = plan.pieces.first {
+    if plan.pieces.count == 1, match != .part, let piece = plan.pieces.first {
       offerTowns(beginningWith: piece, plan, match, to: &best)
-    } else if match != .whole {
+    } else if match == .whole {
+      // Several words are never a whole town's name.
+    } else if let cities = plan.cities, cities.count <= Self.fewCities {
+      offerTowns(of: cities, plan, match, to: &best)
+    } else {
       offerTowns(containing: plan, match, to: &best)
     }
   }
 
-  /// Up to so many municipalities it costs less to go through their rows than through all towns that match.
+  /// Up to so many municipalities it costs less to go through their rows than through all keys.
   private static let fewCities = 64
 
   private func offerTowns(of cities: CitySet, _ plan: SearchPlan, _ match: Match, to best: inout BestRows) {
@@ -48,19 +51,19 @@ struct PlanMatches {
       index.regions.forEachRun(of: city) { run in
         for row in run {
           let town = index.subject(row)
-          if self.match(town, plan.pieces) == match { best.offer(row, length: length(town, plan.pieces)) }
+          if self.match(town, plan.pieces) == match { best.offer(row, length: rank(town, plan.pieces)) }
         }
       }
     }
   }
 
   private func offerTowns(beginningWith piece: Piece, _ plan: SearchPlan, _ match: Match, to best: inout BestRows) {
-    guard let keys = index.towns[piece.alphabet] else { return }
+    let keys = index.towns[piece.alphabet]
     for pattern in piece.patterns {
       let whole = keys.range(ofWhole: pattern.whole)
-      for place in match == .whole ? whole : keys.range(of: pattern) {
-        if match == .beginning, whole.contains(place) { continue }
-        offer(keys.entry(place), piece.alphabet, plan, to: &best)
+      for place in match == .whole ? whole : keys.range(of: pattern) where match == .whole || !whole.contains(place) {
+        let rank = keys.rank(place)
+        if rank <= best.longest { offer(keys.entry(place), rank, plan, to: &best) }
       }
     }
   }
@@ -68,20 +71,18 @@ struct PlanMatches {
   private func offerTowns(containing plan: SearchPlan, _ match: Match, to best: inout BestRows) {
     guard let longest = plan.pieces.max(by: { $0.length < $1.length }) else { return }
     index.forEachTown(containing: longest) { town in
-      if self.match(town, plan.pieces) == match { offer(town, longest.alphabet, plan, to: &best) }
+      if self.match(town, plan.pieces) == match { offer(town, rank(town, [longest]), plan, to: &best) }
     }
   }
 
-  @inline(__always) private func offer(_ town: Int, _ alphabet: Alphabet, _ plan: SearchPlan, to best: inout BestRows) {
-    let length = index.keyLength(ofTown: town, alphabet)
-    if length > best.longest { return }
+  @inline(__always) private func offer(_ town: Int, _ rank: Int, _ plan: SearchPlan, to best: inout BestRows) {
     index.forEachRow(ofTown: town) { row in
-      if plan.cities?.contains(index.city(row)) ?? true { best.offer(row, length: length) }
+      if plan.cities?.contains(index.city(row)) ?? true { best.offer(row, length: rank) }
     }
   }
 
-  private func length(_ town: Int, _ pieces: [Piece]) -> Int {
-    pieces.first.map { index.keyLength(ofTown: town, $0.alphabet) } ?? 0
+  @inline(__always) private func rank(_ town: Int, _ pieces: [Piece]) -> Int {
+    pieces.first.map { index.towns[$0.alphabet].rank(ofEntry: town) } ?? 0
   }
 
   /// How the pieces occur in a town's keys; nil where one does not.
@@ -95,7 +96,7 @@ struct PlanMatches {
   }
 
   private func match(_ town: Int, _ piece: Piece) -> Match? {
-    guard let keys = index.towns[piece.alphabet] else { return nil }
+    let keys = index.towns[piece.alphabet]
     let key = keys.table[town]
     if piece.patterns.contains(where: { $0.isWhole(key) }) { return .whole }
     if piece.patterns.contains(where: { $0.isPrefix(of: key) }) { return .beginning }
@@ -103,21 +104,30 @@ struct PlanMatches {
   }
 
   func offerOffices(_ match: Match, to best: inout BestRows) {
-    guard offices.allSatisfy({ !$0.patterns.isEmpty }), let longest = offices.max(by: { $0.length < $1.length }), let keys = index.offices[longest.alphabet] else { return }
-    if match == .part || offices.count > 1 {
-      guard match == .part else { return }
-      index.forEachOffice(containing: longest) { office in
-        guard offices.allSatisfy({ index.office(office, contains: $0) }) else { return }
-        best.offer(index.row(ofOffice: office), length: keys.table.length(office))
+    for pieces in offices() where pieces.allSatisfy({ !$0.patterns.isEmpty }) {
+      if match == .part {
+        offerOffices(containing: pieces, to: &best)
+      } else if let piece = pieces.first, pieces.count == 1 {
+        offerOffices(beginningWith: piece, match, to: &best)
       }
-      return
     }
-    for pattern in longest.patterns {
+  }
+
+  private func offerOffices(beginningWith piece: Piece, _ match: Match, to best: inout BestRows) {
+    let keys = index.offices[piece.alphabet]
+    for pattern in piece.patterns {
       let whole = keys.range(ofWhole: pattern.whole)
-      for place in match == .whole ? whole : keys.range(of: pattern) {
-        if match == .beginning, whole.contains(place) { continue }
-        let office = keys.entry(place)
-        best.offer(index.row(ofOffice: office), length: keys.table.length(office))
+      for place in match == .whole ? whole : keys.range(of: pattern) where match == .whole || !whole.contains(place) {
+        best.offer(index.row(ofOffice: keys.entry(place)), length: keys.rank(place))
+      }
+    }
+  }
+
+  private func offerOffices(containing pieces: [Piece], to best: inout BestRows) {
+    guard let longest = pieces.max(by: { $0.length < $1.length }) else { return }
+    index.forEachOffice(containing: longest) { office in
+      if pieces.allSatisfy({ index.office(office, contains: $0) }) {
+        best.offer(index.row(ofOffice: office), length: index.offices[longest.alphabet].rank(ofEntry: office))
       }
     }
   }

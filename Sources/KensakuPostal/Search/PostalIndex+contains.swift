@@ -1,28 +1,19 @@
 import CKensakuPostal
 
 extension PostalIndex {
-  /// The length of a town's key by which a ranking puts shorter names first.
-  @inline(__always) func keyLength(ofTown town: Int, _ alphabet: Alphabet) -> Int {
-    switch alphabet {
-    case .name: Int(townKeyCharacters.u8(town))
-    case .kana: townKana.length(town)
-    case .reading: towns.readings?.table.length(town) ?? 0
-    }
-  }
-
   /// Calls `body` with each town whose key contains the piece, also at its beginning.
   func forEachTown(containing piece: Piece, _ body: (Int) -> Void) {
-    guard let keys = towns[piece.alphabet] else { return }
+    let keys = towns[piece.alphabet]
     for pattern in piece.patterns { forEachEntry(of: keys.table, containing: pattern, piece.alphabet, body) }
   }
 
   func forEachOffice(containing piece: Piece, _ body: (Int) -> Void) {
-    guard let keys = offices[piece.alphabet] else { return }
+    let keys = offices[piece.alphabet]
     for pattern in piece.patterns { forEachEntry(of: keys.table, containing: pattern, piece.alphabet, body) }
   }
 
   func office(_ office: Int, contains piece: Piece) -> Bool {
-    guard let keys = offices[piece.alphabet] else { return false }
+    let keys = offices[piece.alphabet]
     return piece.patterns.contains { contains(keys.table[office], $0, piece.alphabet) }
   }
 

@@ -12,7 +12,7 @@ struct PostalQuery: Sendable {
   var hasTooManyDigits = false
 
   init(_ query: String) {
-    var rest = Substring(Fold.compatibility(query)).drop { $0.isWhitespace }
+    var rest = Substring(Fold.compatibility(query)).drop(while: Self.isSpace)
     if let digits = PostalCode.digits(in: String(rest)) {
       hasTooManyDigits = digits.count > 7
       if !hasTooManyDigits { code = digits }
@@ -20,17 +20,22 @@ struct PostalQuery: Sendable {
     }
     rest = Self.dropCountry(rest)
     takeLeadingCode(&rest)
-    let all = rest.split { $0.isWhitespace || Self.separators.contains($0) }.map(String.init)
+    let all = rest.split { Self.isSpace($0) || Self.separators.contains($0) }.map(String.init)
     for (index, word) in all.enumerated() { add(word, isFirst: index == 0) }
     joinSplitCode()
   }
 
   private static let separators: Set<Character> = [",", "、", "。", ";", "/", "，"]
 
+  /// Folding has left no other kinds of space in front of most queries; `Character.isWhitespace` is slow.
+  private static func isSpace(_ character: Character) -> Bool {
+    character == " " || !character.isASCII && character.isWhitespace || character.isASCII && ("\t"..."\r").contains(character) || character == "\r\n"
+  }
+
   /// Google Maps copies an address as 日本、〒150-0043 東京都….
   private static func dropCountry(_ text: Substring) -> Substring {
     guard text.hasPrefix("日本") else { return text }
-    let rest = text.dropFirst(2).drop { $0.isWhitespace || separators.contains($0) }
+    let rest = text.dropFirst(2).drop { isSpace($0) || separators.contains($0) }
     return rest.first == "〒" ? rest : text
   }
 
@@ -75,10 +80,12 @@ struct PostalQuery: Sendable {
     numbers.removeFirst()
   }
 
-  /// Whether a word begins like a street number: `2-24-1`, `2丁目24番1号`, `二丁目`, `101号室`.
+  /// Whether a word begins like a street number: `2丁目24番1号`, `二丁目`, `101号室`. 三番町 is a town.
   private static func isStreetNumber(_ word: String) -> Bool {
     guard let (_, rest) = Fold.number(word) else { return false }
-    return ["丁目", "番", "号", "-", "の"].contains { rest.hasPrefix($0) }
+    let units = word.first?.isASCII == true ? ["丁目", "番地", "号", "-", "の"] : ["丁目", "番地"]
+    if units.contains(where: { rest.hasPrefix($0) }) { return true }
+    return rest.first == "番" && (rest.dropFirst().first.map { $0.isASCII } ?? true)
   }
 
   /// `2-24-1`

@@ -6,9 +6,10 @@ struct Ranking {
   private let matches: PlanMatches
   private let limit: Int
   private var found: [Int] = []
+  /// The rows of `found`, once there are too many to look through.
   private var isFound = Set<Int>()
 
-  init(_ index: PostalIndex, plans: [SearchPlan], offices: [Piece], limit: Int) {
+  init(_ index: PostalIndex, plans: [SearchPlan], offices: @escaping () -> [[Piece]], limit: Int) {
     matches = PlanMatches(index: index, plans: plans, offices: offices)
     self.limit = limit
   }
@@ -18,12 +19,22 @@ struct Ranking {
       for offer in [matches.offerTowns, matches.offerRegions, matches.offerOffices] {
         var best = BestRows(limit: limit == .max ? limit : limit + found.count)
         offer(match, &best)
-        for row in best.rows where isFound.insert(row).inserted {
-          found.append(row)
+        for row in best.rows where add(row) {
           if found.count == limit { return found }
         }
       }
     }
     return found
+  }
+
+  private mutating func add(_ row: Int) -> Bool {
+    if found.count < 32 {
+      if found.contains(row) { return false }
+    } else {
+      if isFound.isEmpty { isFound = Set(found) }
+      if !isFound.insert(row).inserted { return false }
+    }
+    found.append(row)
+    return true
   }
 }

@@ -1,3 +1,5 @@
+import KensakuText
+
 /// One way to understand a query: municipalities that some of its words name, and the pieces that have to occur in a town's key.
 struct SearchPlan: Sendable {
   /// Nil: anywhere.
@@ -45,21 +47,46 @@ extension PostalIndex {
   /// All ways to read a word: as a whole in a town, as regions and a rest, as regions only.
   func readings(of word: String, in alphabet: Alphabet) -> [WordReading] {
     let piece = piece(word, in: alphabet)
-    if piece.patterns.isEmpty || piece.patterns.allSatisfy(\.isEmpty) { return [] }
+    if piece.patterns.isEmpty { return [] }
     var readings = [WordReading(rest: piece)]
-    for pattern in piece.patterns {
-      for region in regionKeys(alphabet).readings(of: pattern) {
-        var rest: Piece?
-        if region.consumed < pattern.whole.count {
-          let start = region.consumed
-          var tail = KeyPattern(bytes: Array(pattern.bytes.dropFirst(start)), tail: pattern.tail)
-          tail.whole = Array(pattern.whole.dropFirst(start))
-          rest = Piece(alphabet: alphabet, patterns: [tail])
-        }
+    for units in allUnits(word, piece) {
+      for region in regionKeys(alphabet).readings(of: KeyPattern(units)) {
+        let rest = townPatterns(behind: region.consumed, in: units, alphabet)
         readings.append(
-          WordReading(cities: region.cities, quality: region.quality, regionLength: region.lastKeyLength, rest: rest))
+          WordReading(
+            cities: region.cities, quality: region.quality, regionLength: region.lastKeyLength,
+            rest: rest.isEmpty ? nil : Piece(alphabet: alphabet, patterns: rest)))
       }
     }
     return readings
+  }
+
+  /// A whole text in the units of region keys: the letters of a reading, else the bytes of the index's text code. Nil where a character is
+  /// in no name.
+  func units(_ word: String, in alphabet: Alphabet) -> [UInt8]? {
+    alphabet == .reading ? Array(Phonetic.key(reading: word).utf8) : piece(word, in: alphabet).patterns.first?.whole
+  }
+
+  private func allUnits(_ word: String, _ piece: Piece) -> [[UInt8]] {
+    piece.alphabet == .reading ? Phonetic.prefixKeys(reading: word).map { Array($0.utf8) } : piece.patterns.map(\.whole)
+  }
+
+  /// The keys that a town behind the first `start` units can have; none where nothing is left.
+  func townKeys(behind start: Int, in units: [UInt8], _ alphabet: Alphabet) -> [[UInt8]] {
+    townPatterns(behind: start, in: units, alphabet).map(\.whole)
+  }
+
+  private func townPatterns(behind start: Int, in units: [UInt8], _ alphabet: Alphabet) -> [KeyPattern] {
+    guard start < units.count else { return [] }
+    guard alphabet == .reading else { return [KeyPattern(Array(units[start...]))] }
+    let letters = String(decoding: units[start...], as: UTF8.self)
+    // A long vowel across the border has lost its second half: shibuyaku + udagawacho.
+    let lost: [String] =
+      switch start > 0 ? units[start - 1] : 0 {
+      case UInt8(ascii: "o"): ["o", "u"]
+      case UInt8(ascii: "u"): ["u"]
+      default: []
+      }
+    return ([""] + lost).map { KeyPattern(reading: $0 + letters) }
   }
 }

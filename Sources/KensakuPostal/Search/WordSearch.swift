@@ -24,14 +24,20 @@ struct WordSearch {
   /// The rows in which every word occurs.
   private func everyWord(_ words: [String], _ alphabets: [Alphabet]) -> [Int] {
     let readings = zip(words, alphabets).map { index.readings(of: $0, in: $1) }
-    let offices = zip(words, alphabets).map { index.officePiece($0, in: $1) }
     let plans = SearchPlan.plans(readings)
+    let offices = { officePieces(words, alphabets) }
     if query.numbers.isEmpty {
       var ranking = Ranking(index, plans: plans, offices: offices, limit: limit)
       return ranking.rows()
     }
     var ranking = Ranking(index, plans: plans, offices: offices, limit: .max)
     return Array(ChomeChoice(index).choose(among: ranking.rows(), numbers: query.numbers, isChome: true).prefix(limit))
+  }
+
+  /// A name in Latin letters is read (トヨタ, toyota) or spelt (ＮＴＴ).
+  private func officePieces(_ words: [String], _ alphabets: [Alphabet]) -> [[Piece]] {
+    let pieces = zip(words, alphabets).map { index.officePiece($0, in: $1) }
+    return alphabets.contains(.reading) ? [pieces, words.map { index.officePiece($0, in: .name) }] : [pieces]
   }
 
   /// Words that were typed apart or together, or in a spelling of the ear.
@@ -53,6 +59,8 @@ struct WordSearch {
     switch Writing.of(word) {
     case .kana: .kana
     case .latin, .kanaAndLatin: .reading
+    // Kana with digits or a dash, such as ミナミ２１ジョウ.
+    case .other where word.unicodeScalars.contains(where: { 0x3041...0x30FA ~= $0.value }): .kana
     default: .name
     }
   }

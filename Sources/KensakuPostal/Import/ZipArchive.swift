@@ -19,8 +19,6 @@ struct ZipArchive {
     fileprivate var method: Int
     fileprivate var flags: Int
     fileprivate var headerOffset: Int
-
-    var isDirectory: Bool { name.hasSuffix("/") }
   }
 
   /// An entry's unpacked bytes; Japan Post's largest file has 18 MB.

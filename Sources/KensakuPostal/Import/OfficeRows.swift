@@ -15,7 +15,7 @@ struct OfficeRows {
     var rows = rows
     var records: [OfficeRecord] = []
     while try rows.next() { records.append(try Self.record(&rows)) }
-    try rows.checkWhole(records.count, atLeast: least, everyPrefecture: everyPrefecture)
+    try rows.checkWhole(atLeast: least, everyPrefecture: everyPrefecture)
     return records
   }
 
@@ -24,7 +24,7 @@ struct OfficeRows {
     guard try rows.flag(12, 0...5) < 5 else { throw rows.failure(.abolishedRows) }
     _ = try rows.flag(11, 0...9)
     return OfficeRecord(
-      code: try rows.code(7), jis: try rows.jis(0), prefecture: try rows.repeatedText(3), city: try rows.repeatedText(4),
+      code: try rows.code(7), jis: try rows.jis(0), prefecture: try rows.prefecture(3), city: try rows.repeatedText(4),
       town: rows.text(5), banchi: rows.text(6), name: try rows.nonEmptyText(2), nameKana: try kana(rows),
       postOffice: try rows.nonEmptyText(9), isPostOfficeBox: try rows.flag(10, 0...1) == 1)
   }

@@ -1,4 +1,5 @@
-/// Reads comma-separated records (RFC 4180) out of bytes: quoted fields, doubled quotation marks, CRLF or LF, last line with or without end.
+/// Reads comma-separated records (RFC 4180) out of bytes: quoted fields, doubled quotation marks, CRLF or LF, last line with or without
+/// an end.
 struct CSVReader {
   enum Failure: Error, Hashable {
     /// A quotation mark without its partner, or text beside a quoted field.
@@ -61,9 +62,10 @@ struct CSVReader {
 
   private mutating func quotedField() throws(Failure) -> Field {
     offset += 1
-    let start = offset
-    var unescaped: [UInt8]?
-    var partStart = start
+    var start = offset
+    // Filled only where a doubled quotation mark must go.
+    var unescaped: [UInt8] = []
+    var isEscaped = false
     while offset < bytes.count {
       let byte = bytes[offset]
       if byte == Self.lineFeed { nextLine += 1 }
@@ -71,14 +73,16 @@ struct CSVReader {
         offset += 1
         continue
       }
-      let part = bytes[partStart..<offset]
+      let part = bytes[start..<offset]
       offset += 1
       guard offset < bytes.count, bytes[offset] == Self.quote else {
-        return unescaped.map { ($0 + part)[...] } ?? part
+        return isEscaped ? (unescaped + part)[...] : part
       }
-      unescaped = (unescaped ?? []) + part + [Self.quote]
+      unescaped += part
+      unescaped.append(Self.quote)
+      isEscaped = true
       offset += 1
-      partStart = offset
+      start = offset
     }
     throw .badQuotes
   }

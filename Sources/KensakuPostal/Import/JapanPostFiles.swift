@@ -3,7 +3,7 @@
 /// The formats are described at <https://www.post.japanpost.jp/service/search/zipcode/download/utf-readme.html> and
 /// <https://www.post.japanpost.jp/service/search/zipcode/download/office/readme.html>.
 public enum JapanPostFiles {
-  /// Reads one or both files, each as the published zip archive or as the CSV file in it; what a file is, its content says and not its name.
+  /// Reads one or both files, each as the published zip archive or as the CSV file in it; its content says what it is, not its name.
   public static func read(_ files: [PostalSourceFile]) throws(PostalImportError) -> PostalRecords {
     try read(files, expecting: .wholeCountry)
   }
@@ -46,23 +46,28 @@ public enum JapanPostFiles {
   /// The CSV files, as UTF-8, that a given file is or holds.
   private static func texts(of file: PostalSourceFile) throws(PostalImportError) -> [PostalSourceFile] {
     guard ZipArchive.isArchive(file.bytes) else { return [try decoded(file)] }
+    let members: [PostalSourceFile]
     do {
-      let archive = try ZipArchive(file.bytes)
-      let entries = archive.entries.filter { !$0.isDirectory && $0.name.lowercased().hasSuffix(".csv") }
-      guard !entries.isEmpty else { throw ZipArchive.Failure.unsupported("no .csv file is in it") }
-      var texts: [PostalSourceFile] = []
-      for entry in entries {
-        let name = "\(file.name)/\(entry.name)"
-        texts.append(try decoded(PostalSourceFile(name: name, bytes: try archive.contents(of: entry), modified: entry.modified)))
-      }
-      return texts
-    } catch let failure as ZipArchive.Failure {
-      throw PostalImportError(reason: .init(failure), file: file.name)
-    } catch let error as PostalImportError {
-      throw error
+      members = try unpacked(file)
     } catch {
-      throw PostalImportError(reason: .unknownFormat, file: file.name)
+      throw PostalImportError(reason: .init(error), file: file.name)
     }
+    var texts: [PostalSourceFile] = []
+    for member in members { texts.append(try decoded(member)) }
+    return texts
+  }
+
+  private static func unpacked(_ file: PostalSourceFile) throws(ZipArchive.Failure) -> [PostalSourceFile] {
+    let archive = try ZipArchive(file.bytes)
+    // macOS adds a shadow of every file when it packs an archive.
+    let entries = archive.entries.filter { $0.name.lowercased().hasSuffix(".csv") && !$0.name.hasPrefix("__MACOSX/") }
+    guard !entries.isEmpty else { throw .unsupported("no .csv file is in it") }
+    var members: [PostalSourceFile] = []
+    for entry in entries {
+      let bytes = try archive.contents(of: entry)
+      members.append(PostalSourceFile(name: "\(file.name)/\(entry.name)", bytes: bytes, modified: entry.modified))
+    }
+    return members
   }
 
   private static func decoded(_ file: PostalSourceFile) throws(PostalImportError) -> PostalSourceFile {

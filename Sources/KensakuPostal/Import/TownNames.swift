@@ -17,10 +17,10 @@ struct TownNames {
 
   /// Words that say which part of the town is meant and are never part of an address.
   private static let markers: Set = [
-    "その他", "丁目", "番地", "大字", "次のビルを除く", "全域", "無番地", "各町", "番地のみ", "地階・階層不明",
+    "その他", "丁目", "番地", "大字", "区", "次のビルを除く", "全域", "無番地", "各町", "番地のみ", "地階・階層不明",
   ]
 
-  private static let remarkEndings = ["を除く", "を含む", "以外", "丁目", "番地", "地割", "空港内", "構内"]
+  private static let remarkEndings = ["その他", "を除く", "を含む", "以外", "丁目", "番地", "地割", "空港内", "構内"]
 
   /// Lists are divided by 、 and now and then by ・ (土居（甲・乙）).
   private static func items(_ text: String) -> [String] {
@@ -30,7 +30,7 @@ struct TownNames {
   /// Ranges, numbers, exceptions, placeholders and places that lie inside something are no names.
   private static func isRemark(_ note: String) -> Bool {
     if markers.contains(note) { return true }
-    if note.unicodeScalars.contains(where: { ("０"..."９").contains($0) || "〜−「」〔〕○".unicodeScalars.contains($0) }) { return true }
+    if note.unicodeScalars.contains(where: { ("０"..."９").contains($0) || "〜−（）「」〔〕○".unicodeScalars.contains($0) }) { return true }
     return items(note).contains { item in
       !markers.contains(item) && remarkEndings.contains { item.hasSuffix($0) }
     }

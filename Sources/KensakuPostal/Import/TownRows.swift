@@ -15,18 +15,18 @@ struct TownRows {
   func records(atLeast least: Int, everyPrefecture: Bool) throws(PostalImportError) -> [TownRecord] {
     var copy = self
     while try copy.rows.next() { try copy.readRow() }
-    // The number of towns after names are listed singly is never smaller than that of rows.
-    try copy.rows.checkWhole(copy.records.count, atLeast: least, everyPrefecture: everyPrefecture)
+    try copy.rows.checkWhole(atLeast: least, everyPrefecture: everyPrefecture)
     return copy.records
   }
 
   private mutating func readRow() throws(PostalImportError) {
+    // First, because in ken_all every row is wrong in it, and saying so helps more than any other error.
     let prefectureKana = try kana(3)
     let record = TownRecord(
-      code: try rows.code(2), jis: try rows.jis(0), prefecture: try rows.repeatedText(6), prefectureKana: prefectureKana,
+      code: try rows.code(2), jis: try rows.jis(0), prefecture: try rows.prefecture(6), prefectureKana: prefectureKana,
       city: try rows.repeatedText(7), cityKana: try kana(4), town: try rows.nonEmptyText(8), townKana: try townKana(),
       traits: try traits())
-    guard !TownText.isPlain(rows.bytes(8)) else { return records.append(record) }
+    guard !TownText.isPlain(rows.bytes(8)) || !TownText.isPlain(rows.bytes(5)) else { return records.append(record) }
     guard let towns = TownText.rows(town: record.town, kana: record.townKana, city: record.city) else { throw rows.wrong(8) }
     for town in towns {
       var record = record

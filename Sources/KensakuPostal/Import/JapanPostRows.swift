@@ -6,7 +6,9 @@ struct JapanPostRows {
   private let columns: [String]
   private var reader: CSVReader
   private var fields: [CSVReader.Field] = []
+  private var rowCount = 0
   private var jis = ""
+  private var prefecture = 0
   private var prefectures: Set<Int> = []
   /// Municipalities come in long runs of rows: a column's text is kept as long as it stays the same.
   private var kept: [String]
@@ -22,12 +24,16 @@ struct JapanPostRows {
   /// The number of the current record's fields.
   var count: Int { fields.count }
 
+  /// Goes to the next record; empty lines are none.
   mutating func next() throws(PostalImportError) -> Bool {
-    do {
-      guard try reader.next(into: &fields) else { return false }
-    } catch {
-      throw PostalImportError(reason: .badQuotes, file: file, line: reader.line)
-    }
+    repeat {
+      do {
+        guard try reader.next(into: &fields) else { return false }
+      } catch {
+        throw PostalImportError(reason: .badQuotes, file: file, line: reader.line)
+      }
+    } while fields.count == 1 && bytes(0).isEmpty
+    rowCount += 1
     guard columns.isEmpty || fields.count == columns.count else {
       throw PostalImportError(reason: .wrongColumnCount(expected: columns.count, found: fields.count), file: file, line: reader.line)
     }
@@ -71,9 +77,17 @@ struct JapanPostRows {
     }
     if text != jis, let value = UInt32(text) {
       jis = text
-      prefectures.insert(Int(value / 1000))
+      prefecture = Int(value / 1000)
+      prefectures.insert(prefecture)
     }
     return text
+  }
+
+  /// The prefecture's name, which must be that of the number in the JIS code read before.
+  mutating func prefecture(_ column: Int) throws(PostalImportError) -> String {
+    let name = (1...47).contains(prefecture) ? Self.prefectureNames[prefecture - 1] : ""
+    guard text(column) == name else { throw wrong(column) }
+    return name
   }
 
   /// One digit out of a range.
@@ -96,8 +110,8 @@ struct JapanPostRows {
   }
 
   /// A whole file has many rows and all 47 prefectures.
-  func checkWhole(_ rows: Int, atLeast least: Int, everyPrefecture: Bool) throws(PostalImportError) {
-    guard rows >= least else { throw failure(.partial(rows: rows, least: least)) }
+  func checkWhole(atLeast least: Int, everyPrefecture: Bool) throws(PostalImportError) {
+    guard rowCount >= least else { throw failure(.partial(rows: rowCount, least: least)) }
     let missing = (1...47).filter { !prefectures.contains($0) }
     guard missing.isEmpty || !everyPrefecture else { throw failure(.missingPrefectures(missing)) }
   }
@@ -111,4 +125,12 @@ struct JapanPostRows {
     }
     return value
   }
+
+  /// By their numbers in JIS X 0401, from 1.
+  private static let prefectureNames = [
+    "北海道", "青森県", "岩手県", "宮城県", "秋田県", "山形県", "福島県", "茨城県", "栃木県", "群馬県", "埼玉県", "千葉県",
+    "東京都", "神奈川県", "新潟県", "富山県", "石川県", "福井県", "山梨県", "長野県", "岐阜県", "静岡県", "愛知県", "三重県",
+    "滋賀県", "京都府", "大阪府", "兵庫県", "奈良県", "和歌山県", "鳥取県", "島根県", "岡山県", "広島県", "山口県", "徳島県",
+    "香川県", "愛媛県", "高知県", "福岡県", "佐賀県", "長崎県", "熊本県", "大分県", "宮崎県", "鹿児島県", "沖縄県",
+  ]
 }

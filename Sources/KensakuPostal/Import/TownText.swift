@@ -12,7 +12,7 @@ enum TownText {
     var note = ""
   }
 
-  /// Whether the town is more than a plain name, in UTF-8: most are not, and need no reading.
+  /// Whether the text, a town or its kana in UTF-8, is a plain name: most are, and need no reading.
   static func isPlain(_ town: ArraySlice<UInt8>) -> Bool {
     // （ is EF BC 88 and ） EF BC 89; the phrases end in 合 (E5 90 88) and 円 (E5 86 86).
     var previous = (UInt8(0), UInt8(0))
@@ -24,15 +24,16 @@ enum TownText {
     return !end.elementsEqual([0xE5, 0x90, 0x88]) && !end.elementsEqual([0xE5, 0x86, 0x86])
   }
 
-  /// The rows of a town and its kana as Japan Post writes them; nil where the parentheses do not fit together.
+  /// The rows of a town and its kana as Japan Post writes them; nil where a parenthesis is not closed.
   static func rows(town: String, kana: String, city: String) -> [Row]? {
     if town == "以下に掲載がない場合" { return [Row(town: "", kana: "")] }
     if let row = areaRow(town: town, kana: kana, city: city) { return [row] }
     guard let text = Parenthesised(town) else { return nil }
-    guard let note = text.groups.last else { return [Row(town: town, kana: kana)] }
     let kanaText = Parenthesised(kana) ?? Parenthesised(outside: kana.prefix { $0 != "（" })
+    guard let note = text.groups.last else { return [Row(town: town, kana: kanaText.outside)] }
     let noteKana = kanaText.groups.count == text.groups.count ? kanaText.groups.last : nil
     let plain = Row(town: text.outside, kana: kanaText.outside, note: note)
+    guard text.isAtEnd else { return [plain] }
     if isFloor(note) { return [suffixed(plain, note, noteKana ?? note.replacing("階", by: "カイ").replacing("地下", by: "チカ"))] }
     guard text.groups.count == 1, let names = TownNames(note, kana: noteKana, base: plain.town, city: city) else { return [plain] }
     return names.pairs.map { suffixed(plain, $0.name, $0.kana) }
@@ -69,27 +70,37 @@ enum TownText {
   }
 }
 
-/// A text and the parentheses behind it: 名駅ミッドランドスクエア（高層棟）（１階）.
+/// A text and its parentheses: 名駅ミッドランドスクエア（高層棟）（１階）.
 private struct Parenthesised {
-  let outside: String
-  let groups: [String]
+  private(set) var outside = ""
+  private(set) var groups: [String] = []
+  /// Whether nothing stands behind the first parenthesis but others.
+  private(set) var isAtEnd = true
 
   init(outside: Substring) {
     self.outside = String(outside)
-    groups = []
   }
 
-  /// Nil where the parentheses are open, nested, or not at the end.
+  /// Nil where a parenthesis lacks its partner, as in a town that was cut over two lines. Nested ones are text of the outer one.
   init?(_ text: String) {
-    let parts = text.split(separator: "（", omittingEmptySubsequences: false)
-    guard let first = parts.first, !first.contains("）") else { return nil }
-    var groups: [String] = []
-    for part in parts.dropFirst() {
-      guard part.last == "）", !part.dropLast().contains("）") else { return nil }
-      groups.append(String(part.dropLast()))
+    var depth = 0
+    var group = ""
+    for character in text {
+      if character == "）" {
+        depth -= 1
+        if depth < 0 { return nil }
+        if depth == 0 { groups.append(group) }
+      }
+      if depth > 0 { group.append(character) }
+      if character == "（" {
+        depth += 1
+        if depth == 1 { group = "" }
+      } else if depth == 0, character != "）" {
+        outside.append(character)
+        if !groups.isEmpty { isAtEnd = false }
+      }
     }
-    outside = String(first)
-    self.groups = groups
+    if depth > 0 { return nil }
   }
 }
 
