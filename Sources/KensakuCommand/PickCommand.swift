@@ -40,9 +40,9 @@ struct PickCommand {
 
   func text(of row: some PostalEntry, query: String) -> String {
     switch output {
-    case .line: "\(row.code.hyphenated)\t\(TSVFormat.field(row.address))\n"
+    case .line: "\(row.code.hyphenated)\t\(TerminalText.safe(row.address))\n"
     case .code: row.code.description + "\n"
-    case .address: TSVFormat.field(row.address) + "\n"
+    case .address: TerminalText.safe(row.address) + "\n"
     case .json: JSONFormat.line(row, query: query).text + "\n"
     case .tsv: TSVFormat.line(row, query: query)
     }

@@ -63,7 +63,7 @@ struct Program {
   }
 
   private func say(_ lines: [Words]) {
-    let text = lines.map { TSVFormat.field($0(language)) + "\n" }.joined()
+    let text = lines.map { TerminalText.safe($0(language)) + "\n" }.joined()
     // Nobody is left to tell where standard error cannot be written.
     try? errors.write("kensaku: " + text)
     try? errors.flush()

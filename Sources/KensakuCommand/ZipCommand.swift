@@ -98,7 +98,7 @@ struct ZipCommand {
       case .invalid: hasInvalid = true
       }
       if answerer.format == .table, response.outcome == .found, case .text(let query) = line {
-        try program.output.write([Span(text: TSVFormat.field(query), style: .title)].rendered(inColor: answerer.table.inColor) + "\n")
+        try program.output.write([Span(text: TerminalText.safe(query), style: .title)].rendered(inColor: answerer.table.inColor) + "\n")
       }
       try program.output.write(response.text)
       guard let notice = response.notice else { return }

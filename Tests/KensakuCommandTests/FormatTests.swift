@@ -49,13 +49,9 @@ struct FormatTests {
     #expect(fields == ["2790031", "千葉県", "浦安市", "舞浜", "チバケン", "ウラヤスシ", "マイハマ", "12227", "", "town", "", "舞浜"])
   }
 
-  @Test(arguments: ["a\tb", "a\nb", "a\r\nb", "a\u{2028}b"])
-  func tsvFieldsEndNeitherFieldNorLine(text: String) {
-    #expect(TSVFormat.field(text) == "a b")
-  }
-
-  @Test func tsvCarriesNothingThatSteersATerminal() {
-    #expect(!TSVFormat.field("a\u{1B}[2J\u{9D}52;c;x\u{7}\u{202E}b").unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x9D })
+  @Test(arguments: ["a\tb", "a\nb", "a\r\nb", "a\u{2028}b", "a\u{1B}\u{9D} \u{7}\u{202E}b"])
+  func nothingInATSVFieldEndsItOrSteersATerminal(text: String) {
+    #expect(TSVFormat.line(TestEntry.maihama, query: text).hasSuffix("\t\ta b\n"))
   }
 
   @Test func zipCloudAnswersLikeItsDocumentedSample() {
@@ -124,6 +120,26 @@ struct TableFormatTests {
       #expect(line.displayWidth <= columns)
       #expect(line.contains("千葉県浦安市舞浜"))
     }
+  }
+
+  @Test func aNoteStaysLongerThanAReading() throws {
+    var noted = TestEntry.maihama
+    noted.note = "１〜１９丁目"
+    #expect(lines([noted], columns: 60) == ["279-0031  千葉県浦安市舞浜  チバケン ウラヤス…  １〜１９丁目"])
+    #expect(lines([noted], columns: 45) == ["279-0031  千葉県浦安市舞浜  １〜１９丁目"])
+  }
+
+  @Test(arguments: [
+    ("279", "[279]-0031"), ("2790", "[279-0]031"), ("279-0031", "[279-0031]"), ("２７９ー", "[279]-0031"), ("280", "279-0031"),
+    ("舞浜", "279-0031"), ("", "279-0031"),
+  ])
+  func theDigitsThatAQueryBeginsACodeWithAreMarked(query: String, marked: String) {
+    let spans = [Span](code: "279-0031", matching: query)
+    #expect(spans.map { $0.style == .match ? "[\($0.text)]" : $0.text }.joined() == marked)
+  }
+
+  @Test func digitsAreMarkedInNoAddress() {
+    #expect([Span]("北１条西2", matching: "1").map(\.text) == ["北１条西2"])
   }
 
   @Test func matchesAreMarkedInColorOnly() {

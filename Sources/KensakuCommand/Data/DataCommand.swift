@@ -1,4 +1,5 @@
 import KensakuPostal
+import KensakuText
 
 /// `kensaku data`: brings the postal data up to date, shows it, or goes back to the data built in.
 enum DataCommand {
@@ -34,7 +35,7 @@ enum DataCommand {
         try File.remove(path)
         ? Words("\(path) を消し、内蔵のデータに戻しました", "removed \(path); the data built in is used again")
         : Words("更新したデータはありません。内蔵のデータを使っています", "there is no updated data; the data built in is in use")
-      try program.output.write(TSVFormat.field(words(program.language)) + "\n")
+      try program.output.write(TerminalText.safe(words(program.language)) + "\n")
     }
   }
 

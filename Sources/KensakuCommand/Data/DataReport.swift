@@ -1,4 +1,5 @@
 import KensakuPostal
+import KensakuText
 
 /// What `kensaku data info` tells of the data in use.
 struct DataReport {
@@ -24,7 +25,7 @@ struct DataReport {
       (Words("事業所", "offices"), Words("\(info.officeRowCount)件", "\(info.officeRowCount)")),
       (Words("大きさ", "size"), Words("\(info.byteCount)バイト", "\(info.byteCount) bytes")),
     ]
-    return lines.map { TSVFormat.field("\($0.0(language)): \($0.1(language))") + "\n" }.joined()
+    return lines.map { TerminalText.safe("\($0.0(language)): \($0.1(language))") + "\n" }.joined()
   }
 
   var json: JSONText {

@@ -1,4 +1,5 @@
 import KensakuPostal
+import KensakuText
 
 /// Builds an index from Japan Post's files and puts it in its place.
 struct DataUpdate {
@@ -59,7 +60,7 @@ struct DataUpdate {
   }
 
   private func report(of records: PostalRecords) -> Words {
-    let path = TSVFormat.field(path)
+    let path = TerminalText.safe(path)
     return Words(
       "\(path) を作りました（住所\(records.towns.count)件、\(records.townsDate)。事業所\(records.offices.count)件、\(records.officesDate)）",
       "made \(path) (\(records.towns.count) towns, \(records.townsDate); \(records.offices.count) offices, \(records.officesDate))")

@@ -33,6 +33,8 @@ extension [Span] {
   /// A text with the parts marked that the query matched. It must be safe for a terminal already.
   init(_ text: String, matching query: String, style: Style = []) {
     self = []
+    // Digits alone are a code's, not a house number's.
+    let query = PostalCode.digits(in: query) == nil ? query : ""
     var position = text.startIndex
     for range in TextMatch.ranges(of: query, in: text) where range.lowerBound >= position {
       add(text[position..<range.lowerBound], style)
@@ -40,6 +42,22 @@ extension [Span] {
       position = range.upperBound
     }
     add(text[position...], style)
+  }
+
+  /// A code with its hyphen, with the digits marked that the query begins it with.
+  init(code: String, matching query: String, style: Style = []) {
+    self = []
+    let digits = PostalCode.digits(in: query) ?? []
+    var rest = digits[...]
+    let end = code.firstIndex { character in
+      if rest.isEmpty { return true }
+      if character != "-" { rest.removeFirst() }
+      return false
+    }
+    let isMatch = !digits.isEmpty && code.utf8.filter { $0 != UInt8(ascii: "-") }.starts(with: digits)
+    let boundary = isMatch ? end ?? code.endIndex : code.startIndex
+    add(code[..<boundary], style.union(.match))
+    add(code[boundary...], style)
   }
 
   private mutating func add(_ text: Substring, _ style: Style) {

@@ -12,11 +12,7 @@ enum TSVFormat {
       row.code.description, row.prefecture, row.city, row.town, row.prefectureKana, row.cityKana, row.townKana, row.jis,
       row.note ?? "", row.kind.rawValue, row.officeName ?? "", query,
     ]
-    .map(field).joined(separator: "\t") + "\n"
-  }
-
-  /// A field's text: what would end it or the line becomes a space, and nothing in it can steer a terminal.
-  static func field(_ text: String) -> String {
-    TerminalText.safe(text.split(omittingEmptySubsequences: false) { $0 == "\t" || $0.isNewline }.joined(separator: " "))
+    // Nothing in a field can end it or the line, or steer a terminal.
+    .map(TerminalText.safe).joined(separator: "\t") + "\n"
   }
 }

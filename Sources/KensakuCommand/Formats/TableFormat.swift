@@ -24,28 +24,37 @@ struct TableFormat {
       .map { index, cell in
         let shown = cell.0.truncated(toWidth: cell.1)
         let space = index == cells.count - 1 ? 0 : cell.1 - shown.displayWidth + Self.gap
-        return [Span](shown, matching: query).rendered(inColor: inColor) + String(repeating: " ", count: space)
+        let spans = index == 0 ? [Span](code: shown, matching: query) : [Span](shown, matching: query)
+        return spans.rendered(inColor: inColor) + String(repeating: " ", count: space)
       }
       .joined()
   }
 
-  /// Each column's width. Codes and addresses are what the person came for: only readings and notes give way to a narrow terminal.
+  /// Each column's width. Codes and addresses are what the person came for: on a narrow terminal first the reading gives way, then the
+  /// remark, which may be what tells two codes apart.
   private func widths(of rows: [Row]) -> [Int] {
     var widths = (0..<4).map { column in rows.map { $0.cells[column].displayWidth }.max() ?? 0 }
     guard let columns else { return widths }
-    for column in [3, 2] {
-      let used = widths.filter { $0 > 0 }.reduce(-Self.gap) { $0 + $1 + Self.gap }
-      guard used > columns else { break }
-      let rest = widths[column] - (used - columns)
-      let floor = min(widths[column], Self.narrowest)
-      widths[column] = rest >= floor ? rest : (column == 3 && canShrinkReading(widths, columns) ? floor : 0)
+    let room = columns - widths[0] - widths[1] - Self.gap
+    let (reading, remark) = (widths[2], widths[3])
+    func share(_ width: Int) {
+      widths[3] = fitted(remark, to: width)
+      widths[2] = fitted(reading, to: room - taken(by: widths[3]))
     }
+    share(max(room - taken(by: reading), room / 2))
+    // Where they cannot both be read, the remark has all the room.
+    if widths[3] < remark, widths[3] == 0 || widths[2] == 0 { share(room) }
     return widths
   }
 
-  /// Whether the reading can still be cut so far that the narrowest note fits beside it.
-  private func canShrinkReading(_ widths: [Int], _ columns: Int) -> Bool {
-    widths[0] + widths[1] + 2 * Self.narrowest + 3 * Self.gap <= columns
+  private func taken(by width: Int) -> Int {
+    width > 0 ? width + Self.gap : 0
+  }
+
+  /// A column's width where there is so much room with its gap; 0 leaves it out.
+  private func fitted(_ width: Int, to room: Int) -> Int {
+    let room = room - Self.gap
+    return room >= min(width, Self.narrowest) ? min(width, room) : 0
   }
 
   private struct Row {
@@ -53,7 +62,7 @@ struct TableFormat {
     var cells: [String]
 
     init(_ entry: some PostalEntry, _ reading: Reading) {
-      cells = [entry.code.hyphenated, entry.address, reading.of(entry), entry.remark].map { TSVFormat.field($0) }
+      cells = [entry.code.hyphenated, entry.address, reading.of(entry), entry.remark].map { TerminalText.safe($0) }
     }
   }
 }

@@ -69,8 +69,8 @@ struct PickerScreen {
 
     init(_ entry: some PostalEntry, _ reading: Reading) {
       code = entry.code.hyphenated
-      address = TSVFormat.field(entry.address)
-      rest = TSVFormat.field([entry.remark, reading.of(entry)].filter { !$0.isEmpty }.joined(separator: "  "))
+      address = TerminalText.safe(entry.address)
+      rest = TerminalText.safe([entry.remark, reading.of(entry)].filter { !$0.isEmpty }.joined(separator: "  "))
     }
   }
 
@@ -78,7 +78,7 @@ struct PickerScreen {
     let style: Style = isSelected ? .selected : []
     let gap = String(repeating: " ", count: 2 + max(0, addressWidth - cells.address.displayWidth))
     var spans = [Span(text: isSelected ? "> " : "  ", style: style)]
-    spans += [Span](cells.code, matching: query, style: style)
+    spans += [Span](code: cells.code, matching: query, style: style)
     spans.append(Span(text: "  ", style: style))
     spans += [Span](cells.address, matching: query, style: style)
     spans.append(Span(text: gap, style: style))
