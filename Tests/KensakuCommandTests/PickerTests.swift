@@ -81,7 +81,7 @@ struct PickerStateTests {
     var state = PickerState(query: "")
     _ = type([.paste(String(repeating: "舞", count: 10_000))], into: &state)
     #expect(state.editor.text.count == 10_000)
-    #expect(state.answer.query.count == PickerState.longestQuery)
+    #expect(state.answer.query.count == QueryError.longestQuery)
   }
 }
 
@@ -217,5 +217,16 @@ struct FrameTests {
     let frame = Frame(size: size, lines: [[Span(text: "👨‍👩‍👧か\u{3099}abc")]], caret: .init(row: 0, column: 0))
     emulator.feed(frame.bytes(after: nil))
     #expect(emulator.cells[0][4..<7] == ["a", "b", "c"])
+  }
+
+  @Test func aTerminalThatThinksClustersNarrowKeepsNothingOfTheOlderRow() {
+    let size = Size(rows: 1, columns: 5)
+    var emulator = Emulator(size)
+    emulator.width = { $0.unicodeScalars.count > 1 ? 1 : $0.displayWidth }
+    let older = Frame(size: size, lines: [[Span(text: "xyzvw")]], caret: .init(row: 0, column: 0))
+    emulator.feed(older.bytes(after: nil))
+    let frame = Frame(size: size, lines: [[Span(text: "👨‍👩‍👧ab")]], caret: .init(row: 0, column: 0))
+    emulator.feed(frame.bytes(after: older))
+    #expect(emulator.cells[0] == ["👨‍👩‍👧", " ", "a", "b", " "])
   }
 }

@@ -29,6 +29,11 @@ struct ZipAnswererTests {
     #expect(answerer(.tsv, isExact: true).respond(to: query).outcome == (isFound ? .found : .invalid(.notSevenDigits)))
   }
 
+  @Test func aQueryLongerThanAnyAddressIsInvalid() {
+    #expect(answerer(.tsv).respond(to: String(repeating: "舞", count: 257)).outcome == .invalid(.tooLong))
+    #expect(answerer(.tsv).respond(to: String(repeating: "舞", count: 256)).outcome == .nothingFound)
+  }
+
   @Test func anErrorIsNeverAnEmptyList() {
     let response = answerer(.json).respond(to: "12345678")
     #expect(response.text == #"{"service":"zip","query":"12345678","error":"郵便番号は7桁で入力してください"}"# + "\n")

@@ -18,16 +18,13 @@ struct PickerState {
   /// Whether Enter was pressed before the rows were there.
   private var isChoosing = false
 
-  /// No query needs more; a pasted book is not searched for whole.
-  static let longestQuery = 200
-
   init(query: String) {
     editor = LineEditor(query)
   }
 
-  /// What is to be searched for.
+  /// What is to be searched for: a pasted book is not searched for whole.
   var query: String {
-    String(editor.text.prefix(Self.longestQuery))
+    String(editor.text.prefix(QueryError.longestQuery))
   }
 
   /// The query whose rows are still to come; nil where those on the screen are of the text as it stands.

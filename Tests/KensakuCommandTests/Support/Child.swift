@@ -33,7 +33,7 @@ final class Child {
   }
 
   /// Far more than anything takes: only a hang gets there.
-  static let patience = Duration.seconds(60)
+  static let patience = Duration.seconds(30)
 
   let identifier: pid_t
   private(set) var output: [UInt8] = []
