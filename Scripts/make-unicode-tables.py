@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the generated tables of KensakuText: CompatibilityTable.swift and WidthTable.swift.
+"""Writes the generated tables of KensakuText, CompatibilityTable.swift and WidthTable.swift, and what its tests expect of the first.
 
     pip install unicodedata2==18.0.0
     python3 Scripts/make-unicode-tables.py
@@ -8,13 +8,16 @@ The committed files come from unicodedata2 18.0.0 (Unicode 18). With the standar
 too and gives the tables of that Python's Unicode version; NFKC of assigned characters never changes, widths of new emoji do.
 """
 import pathlib
+import random
 
 try:
     import unicodedata2 as unicodedata
 except ImportError:
     import unicodedata
 
-SOURCES = pathlib.Path(__file__).resolve().parent.parent / "Sources" / "KensakuText"
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+SOURCES = ROOT / "Sources" / "KensakuText"
+TESTS = ROOT / "Tests" / "KensakuTextTests"
 VERSION = unicodedata.unidata_version
 LAST = 0x2FFFF
 
@@ -113,5 +116,58 @@ def wide():
     return len(ranges)
 
 
+def hashed(texts):
+    """FNV-1a, 64 bits, over the UTF-8 of all texts."""
+    value = 0xCBF29CE484222325
+    for text in texts:
+        for byte in text.encode("utf-8"):
+            value = (value ^ byte) * 0x100000001B3 & 0xFFFFFFFFFFFFFFFF
+    return value
+
+
+def swift_string(text):
+    return '"' + "".join("\\u{%X}" % ord(c) for c in text) + '"'
+
+
+def expectation():
+    """What the tests compare the compatibility table with: Python's own NFKC, not the table that is written above."""
+
+    def counts(c):
+        to = unicodedata.normalize("NFKC", chr(c))
+        return not (left_out(c) or hangul_inside(to) or 0xFE00 <= c <= 0xFE0F)
+
+    singles = [unicodedata.normalize("NFKC", chr(c)) for c in range(0xA0, LAST + 1) if counts(c)]
+    left = [c for c in range(0xA0, LAST + 1) if not counts(c)]
+    ranges = []
+    for c in left:
+        if ranges and ranges[-1][1] == c - 1:
+            ranges[-1][1] = c
+        else:
+            ranges.append([c, c])
+    kana = [chr(c) + mark for c in list(range(0x3041, 0x3097)) + list(range(0x30A1, 0x30FF)) for mark in "\u3099\u309a"]
+    half = [chr(c) + mark for c in range(0xFF66, 0xFF9E) for mark in "\uff9e\uff9f"]
+    pairs = [unicodedata.normalize("NFKC", pair) for pair in kana + half]
+    alphabet = "aZ é①㈱㍻ｶﾞﾊﾟが゙ﾞ゚Ａ１－ー〜～−㎡ﬁ神﨑辻\U0002F80B　" + "\u0304oO"
+    chance = random.Random(1)
+    texts = ["".join(chance.choice(alphabet) for _ in range(8)) for _ in range(60)]
+    # A macron beside a sound mark would be reordered or reach past it, which our folding does not do.
+    marks = "\u3099\u309a\uff9e\uff9f"
+    texts = [sample for sample in texts if not any("\u0304" + mark in sample or mark + "\u0304" in sample for mark in marks)]
+    text = header("NFKC as Python's unicodedata has it, for the tests of the compatibility table.")
+    text += "enum CompatibilityExpectation {\n"
+    text += "  /// Scalars from U+00A0 to U+2FFFF that the table leaves out, as ranges.\n  static let leftOut: [ClosedRange<UInt32>] = [\n"
+    text += "".join("    0x%X...0x%X,\n" % (a, b) for a, b in ranges) + "  ]\n"
+    text += "  /// FNV-1a of the forms of all other scalars of that range, one after the other.\n"
+    text += "  static let singles: UInt64 = 0x%X\n" % hashed(singles)
+    text += "  /// FNV-1a of the forms of every kana with either mark after it, full width and half width.\n"
+    text += "  static let kanaWithMarks: UInt64 = 0x%X\n" % hashed(pairs)
+    text += "  static let texts: [(String, String)] = [\n"
+    for sample in texts:
+        text += "    (%s, %s),\n" % (swift_string(sample), swift_string(unicodedata.normalize("NFKC", sample)))
+    text += "  ]\n}\n"
+    (TESTS / "CompatibilityExpectation.swift").write_text(text, encoding="utf-8")
+    return len(singles), len(pairs), len(texts)
+
+
 if __name__ == "__main__":
-    print("Unicode", VERSION, "compatibility", compatibility(), "wide ranges", wide())
+    print("Unicode", VERSION, "compatibility", compatibility(), "wide ranges", wide(), "expectation", expectation())

@@ -10,12 +10,14 @@ extension Fold {
   /// | variants of a kanji (`VariantKanji`) | one of them | 澤 沢, 﨑 崎 |
   /// | 1 to 9999 in digits; 〇 in 二〇 | 十二, 百一, 二十 | 12条 十二条 |
   /// | 大字, 字 | nothing | left out as often as written |
+  /// | 々 | the ideograph before it | 代々木 代代木 |
   /// | 番丁 | 番町 | the same word in Wakayama, Sakai and Sendai |
   /// | 埠 | フ | 埠頭 ふ頭 |
   /// | 通り; とおり どおり after an ideograph | 通 | 大通り 大通 |
   /// | a dash of any kind, 〜 | ー after kana, else - | センタ−, 1−2 |
   /// | space, ・, invisible characters | nothing | ミッドタウン・タワー |
   ///
+  /// The key of a key is the key again, unless what is dropped kept two things apart: 二 〇, 丸カ・丸.
   /// A beginning of a text folds to a beginning of the whole text's key, but for half-typed 大字, numbers, とおり and 五か所.
   public static func name(_ text: String) -> String {
     String(scalarValues: nameBuffer(Compatibility.values(of: text)).values)
@@ -51,9 +53,11 @@ extension Fold {
     return key
   }
 
+  /// Unified and compatibility ideographs, 々, 〆 and 〇.
   @inline(__always)
   static func isIdeograph(_ value: UInt32) -> Bool {
-    0x4E00...0x9FFF ~= value || 0x3400...0x4DBF ~= value || 0x3005...0x3007 ~= value || 0x20000...0x3FFFF ~= value || 0xF900...0xFAFF ~= value
+    if 0x4E00...0x9FFF ~= value { return true }
+    return 0x3005...0x3007 ~= value || 0x3400...0x4DBF ~= value || 0xF900...0xFAFF ~= value || 0x20000...0x3FFFF ~= value
   }
 
   /// Dashes that people type for one another, as compatibility folding leaves them: ‐ ‑ ‒ – — ― ⁃ − ∼ ─ ━ 〜 〰.
@@ -88,7 +92,7 @@ extension Fold {
       return appendPositional(at: index, of: source, to: &key)
     default:
       let chief = VariantKanji.chief(value)
-      key.append(chief == 0x4E43 ? 0x30CE : chief == 0x96F6 ? 0x3007 : chief == 0x4E2A ? 0x30B1 : chief, from: source.origin(index))
+      key.append(chief == 0x4E43 ? 0x30CE : chief == 0x96F6 ? 0x3007 : chief == 0x7B87 ? 0x30B1 : chief, from: source.origin(index))
     }
     return 1
   }
@@ -96,7 +100,8 @@ extension Fold {
   private static func appendKana(at index: Int, of source: ScalarBuffer, to key: inout ScalarBuffer) -> Int {
     let values = source.values
     var value = values[index]
-    if value == 0x30FB { return 1 }  // ・
+    // ・ ゠ and sound marks that no kana before them takes.
+    if value == 0x30FB || value == 0x30A0 || value == 0x3099 || value == 0x309A { return 1 }
     if value == 0x30FC {
       appendDash(from: source.origin(index), to: &key)
       return 1
@@ -137,6 +142,10 @@ extension Fold {
       appendDash(from: origin, to: &key)
     } else if isCased(value) {
       key.append(lowered(value) ?? value, from: origin)
+    } else if value == 0x3005, let last = key.values.last, isIdeograph(last) {
+      key.append(last, from: origin)
+    } else if value == 0xFEFF {
+      return  // a byte order mark pasted along
     } else if value > 0x2E7F {
       key.append(VariantKanji.chief(value), from: origin)
     } else {

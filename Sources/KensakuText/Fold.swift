@@ -1,4 +1,4 @@
-/// Foldings of Japanese text: each maps spellings of one thing to one form. Each is idempotent.
+/// Foldings of Japanese text: each maps the spellings of one thing to one form.
 public enum Fold {
   /// NFKC as far as Japanese text needs it: width, compatibility forms, composed kana marks; variation selectors are dropped.
   /// Hangul, Arabic presentation forms and the reordering of stacked marks are left out.

@@ -49,30 +49,3 @@ struct KeyWriter {
     }
   }
 }
-
-/// Up to eight ASCII letters in one word: no allocation in the tables.
-struct Syllable: Hashable, ExpressibleByStringLiteral {
-  var packed: UInt64 = 0
-
-  init(stringLiteral value: StaticString) { self.init(String(describing: value).utf8) }
-
-  init(_ letters: some Sequence<UInt8>) {
-    var shift: UInt64 = 0
-    for letter in letters where shift < 64 {
-      packed |= UInt64(letter) << shift
-      shift += 8
-    }
-  }
-
-  var isEmpty: Bool { packed == 0 }
-
-  var letters: String {
-    var bytes: [UInt8] = []
-    var rest = packed
-    while rest != 0 {
-      bytes.append(UInt8(truncatingIfNeeded: rest))
-      rest >>= 8
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-}

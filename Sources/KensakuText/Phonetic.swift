@@ -1,7 +1,7 @@
 /// One ASCII key for a reading in kana and in Roman letters, so that a search need not know which of them people type.
 ///
 /// The key is Hepburn with long vowels dropped (ou, oo, oh, uu, ー), small ッ as a doubled consonant (cch, not tch), n before b, p and m,
-/// and one spelling for ヂ ジ, ヅ ズ, ヴ ブ. Two words may share a key (シンエ, シネ): compare the kana where that matters.
+/// and one spelling for ヂ ジ ディ, ヅ ズ, チ ティ, ヴ ブ, ファ フア. Two words may share a key (シンエ, シネ): compare the kana where that matters.
 public enum Phonetic {
   /// The key of kana in any form: hiragana, katakana, half width. Digits and Latin letters stay; everything else is dropped.
   public static func key(kana: String) -> String { key(reading: kana) }
@@ -18,9 +18,12 @@ public enum Phonetic {
 
   /// Keys of which at least one begins the key of every word that the half-typed reading begins. The first is `key(reading:)`; never empty.
   public static func prefixKeys(reading: String) -> [String] {
-    let values = Fold.katakanaValues(reading)
+    prefixKeys(Fold.katakanaValues(reading), large: false)
+  }
+
+  private static func prefixKeys(_ values: [UInt32], large: Bool) -> [String] {
     var keys: [String] = []
-    for options in ambiguities(values) {
+    for options in ambiguities(values, large: large) {
       let (writer, tail) = parse(values, options: options)
       for ending in tail.endings {
         var whole = writer
@@ -34,7 +37,7 @@ public enum Phonetic {
   }
 
   /// A key as it would be in kana without small letters, which is all that Japan Post's offices have: kyoto and kiyoto (キヨウト) → kiyoto,
-  /// nippon and nitsupon (ニツポン) → nitsupon. Both sides of a comparison go through it; it is idempotent.
+  /// nippon and nitsupon (ニツポン) → nitsupon. Both sides of a comparison go through it; for the key of kana it is idempotent.
   public static func largeKanaKey(_ key: String) -> String {
     let bytes = Array(key.utf8)
     var large: [UInt8] = []
@@ -69,6 +72,31 @@ public enum Phonetic {
     return String(decoding: large, as: UTF8.self)
   }
 
+  /// Like `prefixKeys`, for comparison with `largeKanaKey` of a whole name: a consonant at the end may yet be doubled (nip → nip, nitsup).
+  public static func largeKanaPrefixKeys(reading: String) -> [String] {
+    var keys: [String] = []
+    for key in prefixKeys(withLargeDentals(Fold.katakanaValues(reading)), large: true) {
+      var candidates = [largeKanaKey(key)]
+      let bytes = Array(key.utf8)
+      let head = bytes.prefix((bytes.lastIndex(where: KeyWriter.isVowel) ?? -1) + 1)
+      let consonants = bytes[head.count...]
+      if let first = consonants.first, consonants.dropFirst().first != first, !head.isEmpty {
+        candidates.append(largeKanaKey(String(decoding: head + [first] + consonants, as: UTF8.self)))
+      }
+      for candidate in candidates where !keys.contains(where: { candidate.hasPrefix($0) }) { keys.append(candidate) }
+    }
+    return keys
+  }
+
+  /// ティ ディ テュ デュ with large letters, which are read one by one.
+  private static func withLargeDentals(_ values: [UInt32]) -> [UInt32] {
+    var large = values
+    for index in values.indices.dropFirst() where values[index - 1] == 0x30C6 || values[index - 1] == 0x30C7 {
+      large[index] = Fold.large(values[index])
+    }
+    return large
+  }
+
   /// What the end of a reading waits for.
   private struct Tail {
     /// The beginnings of sounds that may follow, the plainest first; none when the reading ends with a whole sound.
@@ -76,17 +104,21 @@ public enum Phonetic {
   }
 
   /// The readings of an ambiguous spelling; the plain one first.
-  private static func ambiguities(_ values: [UInt32]) -> [RomajiScanner.Options] {
+  private static func ambiguities(_ values: [UInt32], large: Bool) -> [RomajiScanner.Options] {
     var all: RomajiScanner.Options = []
     for index in values.indices.dropFirst() {
       switch (values[index - 1], values[index]) {
       case (0x6E, 0x6E): all.insert(.doubleNIsOne)
       case (0x68, 0x79) where index > 1 && values[index - 2] == 0x6F: all.insert(.longOBeforeY)
       case (0x77, 0x6F): all.insert(.shortWO)
+      case (0x74, 0x69) where large: all.insert(.largeTI)
+      case (0x64, 0x69) where large: all.insert(.largeDI)
       default: break
       }
     }
-    return all.isEmpty ? [[]] : (0..<8).map { RomajiScanner.Options(rawValue: $0) }.filter { all.isSuperset(of: $0) }
+    let always: RomajiScanner.Options = large ? .largeKana : []
+    if all.isEmpty { return [always] }
+    return (0..<64).map { RomajiScanner.Options(rawValue: $0) }.filter { all.isSuperset(of: $0) }.map { $0.union(always) }
   }
 
   private static func parse(_ values: [UInt32], options: RomajiScanner.Options) -> (KeyWriter, Tail) {
@@ -105,7 +137,7 @@ public enum Phonetic {
         }
         var scanner = RomajiScanner(letters, options: options)
         let waiting = scanner.scan(into: &writer)
-        tail.endings = waiting.isEmpty ? [] : WaitingConsonants.of(waiting)
+        tail.endings = waiting.isEmpty ? [] : WaitingConsonants.of(waiting, isFirst: writer.bytes.isEmpty)
         if index < values.count, let ending = tail.endings.first {
           writer.write(ending)
           tail.endings = []

@@ -1,49 +1,75 @@
 /// Roman letters for people to read.
 public enum Romaji {
-  /// Hepburn without macrons as on passports and signs, lower case: ドウゲンザカ → dogenzaka, シンバシ → shimbashi, ッチ → tchi.
-  /// Latin letters and digits of either width pass as ASCII. `name` is the written form where it is known.
+  /// Hepburn without macrons as on passports and signs, lower case: ドウゲンザカ → dogenzaka, シンバシ → shimbashi, ハッチョウ → hatcho,
+  /// シンイチ → shinichi. Latin letters and digits of either width pass as ASCII.
+  ///
+  /// `name` is the written form where it is known: it tells where ウ or オ begins a word and is no long vowel (丸の内 → marunouchi, 豊岡 →
+  /// toyooka). Only the kanji of `WordBorders` are known; コウミ is komi whether 小海 or 神海, and a border inside one kanji's reading is not seen.
   public static func hepburn(kana: String, name: String = "") -> String {
     let values = Fold.katakanaValues(kana)
-    let keepsNou = name.unicodeScalars.contains { $0 == "の" || $0 == "ノ" || $0 == "之" || $0 == "乃" }
+    var borders: WordBorders?
     var letters: [UInt8] = []
-    var doubles = false
+    letters.reserveCapacity(values.count * 2 + 4)
+    var doublesNext = false
+    /// Whether the last kana only made a vowel long: another vowel after it begins a word, as in チョウウラ.
+    var wasLong = false
     var index = 0
-    var previous: UInt32 = 0
     while index < values.count {
       let value = values[index]
-      defer { previous = value }
-      if value == 0x30C3 {
-        doubles = true
-        index += 1
-        continue
-      }
-      if value == 0x30FC {
+      if value == 0x30C3 || value == 0x30FC {
+        doublesNext = value == 0x30C3
         index += 1
         continue
       }
       guard Fold.isKatakana(value) else {
-        doubles = false
-        if value < 0x80 { letters.append(UInt8(truncatingIfNeeded: value)) } else { letters += String(scalarValues: [value]).utf8 }
+        append(other: value, to: &letters)
+        doublesNext = false
+        wasLong = false
         index += 1
         continue
       }
-      let pair = index + 1 < values.count ? KanaSyllables.pair(value, values[index + 1]) : nil
-      let sound = (pair ?? KanaSyllables.single(value)).letters
-      index += pair == nil ? 1 : 2
-      if value == 0x30A6 || value == 0x30AA, pair == nil, let last = letters.last {
-        let isLongO = last == UInt8(ascii: "o") && !(previous == 0x30CE && keepsNou)
-        let isLongU = last == UInt8(ascii: "u") && value == 0x30A6
-        if isLongO || isLongU { continue }
-      }
-      if let first = sound.utf8.first {
-        if doubles, !KeyWriter.isVowel(first) { letters.append(first == UInt8(ascii: "c") ? UInt8(ascii: "t") : first) }
-        if letters.last == UInt8(ascii: "n"), previous == 0x30F3, [UInt8(ascii: "b"), UInt8(ascii: "p"), UInt8(ascii: "m")].contains(first) {
-          letters[letters.count - 1] = UInt8(ascii: "m")
+      let pair = index + 1 < values.count ? KanaSounds.pair(value, values[index + 1]) : nil
+      if pair == nil, !wasLong, isLong(value, after: letters.last) {
+        let known = borders ?? WordBorders(name: name)
+        borders = known
+        if !known.areBefore(index, of: values) {
+          wasLong = true
+          index += 1
+          continue
         }
       }
-      doubles = false
-      letters += sound.utf8
+      let sound = pair ?? KanaSounds.single(value)
+      if index > 0, values[index - 1] == 0x30F3, letters.last == UInt8(ascii: "n"), sound.isLabial {
+        letters[letters.count - 1] = UInt8(ascii: "m")
+      }
+      if doublesNext, let first = sound.first, !KeyWriter.isVowel(first) {
+        letters.append(first == UInt8(ascii: "c") ? UInt8(ascii: "t") : first)
+      }
+      sound.append(to: &letters)
+      doublesNext = false
+      wasLong = false
+      index += pair == nil ? 1 : 2
     }
     return String(decoding: letters, as: UTF8.self)
+  }
+
+  private static func isLong(_ kana: UInt32, after last: UInt8?) -> Bool {
+    switch kana {
+    case 0x30A6: last == UInt8(ascii: "o") || last == UInt8(ascii: "u")
+    case 0x30AA: last == UInt8(ascii: "o")
+    default: false
+    }
+  }
+
+  private static func append(other value: UInt32, to letters: inout [UInt8]) {
+    if value < 0x80 {
+      letters.append(UInt8(truncatingIfNeeded: value))
+    } else if value == 0x30FB {
+      letters.append(UInt8(ascii: " "))
+    } else if Fold.isDash(value) {
+      letters.append(UInt8(ascii: "-"))
+    } else {
+      letters += String(scalarValues: [value]).utf8
+    }
   }
 }

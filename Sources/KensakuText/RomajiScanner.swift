@@ -12,6 +12,12 @@ struct RomajiScanner {
     static let longOBeforeY = Options(rawValue: 2)
     /// wo is ヲ, written o. Otherwise ウォ.
     static let shortWO = Options(rawValue: 4)
+    /// thi and dhi are テイ and デイ, as in ビルデイング in kana without small letters.
+    static let largeKana = Options(rawValue: 8)
+    /// So is ti. Otherwise チ.
+    static let largeTI = Options(rawValue: 16)
+    /// So is di. Otherwise ヂ.
+    static let largeDI = Options(rawValue: 32)
   }
 
   let letters: [UInt8]
@@ -67,6 +73,10 @@ struct RomajiScanner {
       scanNasals(into: &writer)
       return true
     }
+    if current == UInt8(ascii: "h"), next == current, writer.bytes.last == UInt8(ascii: "o") {
+      index += 1  // chohhigashi: a long o, not ッ, which hardly ever stands before ハ行
+      return true
+    }
     let isTch = current == UInt8(ascii: "t") && next == UInt8(ascii: "c")
     if current == next || isTch, current != UInt8(ascii: "m"), current != UInt8(ascii: "x") {
       writer.doublesNext = true
@@ -90,15 +100,9 @@ struct RomajiScanner {
     while letter(end) == UInt8(ascii: "n") { end += 1 }
     let count = end - index
     writer.write(UInt8(ascii: "n"))
-    let beforeVowel = isVowel(end) || letter(end) == UInt8(ascii: "y") && end + 1 < letters.count
+    let isFollowed = isVowel(end) || letter(end) == UInt8(ascii: "y")
     let isNasalAlone = options.contains(.doubleNIsOne) && count == 2
-    index = beforeVowel && !isNasalAlone ? end - 1 : end
-    if beforeVowel, !isNasalAlone { writeOnsetN(into: &writer) }
-  }
-
-  private mutating func writeOnsetN(into writer: inout KeyWriter) {
-    writer.write(UInt8(ascii: "n"))
-    index += 1
+    index = isFollowed && !isNasalAlone ? end - 1 : end
   }
 
   /// xtu, ltsu for ッ; xya for ャ; xa for ァ. An l before a vowel is an r.
@@ -128,10 +132,25 @@ struct RomajiScanner {
   }
 
   private func writeSyllable(_ syllable: Syllable, from start: Int, to writer: inout KeyWriter) {
-    if options.contains(.shortWO), letters[start] == UInt8(ascii: "w"), letter(start + 1) == UInt8(ascii: "o") {
-      writer.write("o")
+    let first = letters[start]
+    if options.contains(.shortWO), first == UInt8(ascii: "w"), letter(start + 1) == UInt8(ascii: "o") {
+      writer.write(UInt8(ascii: "o"))
+    } else if isLargeDental(at: start) {
+      writer.write(first)
+      writer.write(UInt8(ascii: "e"))
+      writer.write(UInt8(ascii: "i"))
     } else {
       writer.write(syllable)
+    }
+  }
+
+  private func isLargeDental(at start: Int) -> Bool {
+    guard options.contains(.largeKana) else { return false }
+    switch (letters[start], letter(start + 1), letter(start + 2)) {
+    case (UInt8(ascii: "t"), UInt8(ascii: "i"), _): return options.contains(.largeTI)
+    case (UInt8(ascii: "d"), UInt8(ascii: "i"), _): return options.contains(.largeDI)
+    case (UInt8(ascii: "t"), UInt8(ascii: "h"), UInt8(ascii: "i")), (UInt8(ascii: "d"), UInt8(ascii: "h"), UInt8(ascii: "i")): return true
+    default: return false
     }
   }
 
@@ -144,63 +163,4 @@ struct RomajiScanner {
     default: writer.write(letter)
     }
   }
-}
-
-/// Consonants and vowel to sound.
-enum RomajiSyllables {
-  /// The longest onset of the consonants from `start` to `end` that reaches the vowel at `end`, and how many letters it takes with the vowel.
-  static func syllable(_ letters: [UInt8], _ start: Int, _ end: Int) -> (Syllable, length: Int)? {
-    guard end - start <= 2, let vowel = vowels[letters[end]] else { return nil }
-    let onset = Syllable(letters[start..<end])
-    guard let row = rows[onset], vowel < row.count else { return nil }
-    return (row[vowel], end - start + 1)
-  }
-
-  private static let vowels: [UInt8: Int] = [
-    UInt8(ascii: "a"): 0, UInt8(ascii: "i"): 1, UInt8(ascii: "u"): 2, UInt8(ascii: "e"): 3, UInt8(ascii: "o"): 4,
-  ]
-
-  /// Onset to its five syllables, a i u e o.
-  private static let rows: [Syllable: [Syllable]] = {
-    var rows: [Syllable: [Syllable]] = [:]
-    for onset in "k g s z t d n h b p m y r w f j ky gy ny hy by py my ry sh ch ts ly l".split(separator: " ") {
-      let key = onset == "l" ? "r" : onset == "ly" ? "ry" : String(onset)
-      rows[Syllable(onset.utf8)] = ["a", "i", "u", "e", "o"].map { Syllable((key + $0).utf8) }
-    }
-    let exceptions = """
-      s sa shi su se so|sy sha shi shu she sho|z za ji zu ze zo|zy ja ji ju je jo|jy ja ji ju je jo|t ta chi tsu te to|ty cha chi chu che cho|\
-      cy cha chi chu che cho|th cha chi chu che cho|d da ji zu de do|dy ja ji ju je jo|dz za ji zu ze zo|dh ja ji ju je jo|h ha hi fu he ho|\
-      f fua fui fu fue fuo|fy fuya fui fuyu fue fuyo|hw fua fui fu fue fuo|fw fua fui fu fue fuo|w wa ui u ue uo|wh ua ui u ue uo|\
-      y ya i yu ie yo|v ba bi bu be bo|vy bya bi byu be byo|q kua kui ku kue kuo|kw kua kui ku kue kuo|gw gua gui gu gue guo|\
-      qw kua kui ku kue kuo|ts tsua tsui tsu tsue tsuo|sw sua sui su sue suo|tw to to to to to|dw do do do do do|c ka shi ku se ko
-      """
-    for line in exceptions.split(separator: "|") {
-      let words = line.split(separator: " ").map { Syllable($0.utf8) }
-      if let onset = words.first { rows[onset] = Array(words.dropFirst()) }
-    }
-    return rows
-  }()
-}
-
-/// Consonants at the end of a half-typed reading and the beginnings of sounds that they can become.
-enum WaitingConsonants {
-  static func isKnown(_ letters: [UInt8]) -> Bool { beginnings[Syllable(letters)] != nil }
-
-  /// The beginnings, the plainest first. Empty for an empty run.
-  static func of(_ letters: [UInt8]) -> [Syllable] { beginnings[Syllable(letters)] ?? [Syllable(letters)] }
-
-  private static let beginnings: [Syllable: [Syllable]] = {
-    let table = """
-      k k|g g|s s|z z j|t t ch|d d j z|n n|h h f|b b|p p|m m n|y y i|r r|w w u o|f f|j j|c ch k s|q k|v b|l r -|x -|\
-      ky ky|gy gy|ny ny|hy hy|by by|py py|my my|ry ry|ly ry|sy sh|sh sh|zy j|jy j|ty ch|cy ch|ch ch|th ch|ts ts|dy j|dz z j|dh j|\
-      fy fuy|hw fu|fw fu|wh u|vy by|kw ku|qw ku|gw gu|sw su|tw to|dw do|xt -|lt -|xts -|lts -|xy -
-      """
-    var beginnings: [Syllable: [Syllable]] = [:]
-    for line in table.split(separator: "|") {
-      let words = line.split(separator: " ")
-      guard let first = words.first else { continue }
-      beginnings[Syllable(first.utf8)] = words.dropFirst().map { $0 == "-" ? Syllable([]) : Syllable($0.utf8) }
-    }
-    return beginnings
-  }()
 }

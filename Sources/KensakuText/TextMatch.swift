@@ -23,9 +23,10 @@ public enum TextMatch {
     guard let first = needle.first, needle.count <= values.count else { return }
     var index = 0
     while index + needle.count <= values.count {
-      if values[index] == first, values[index..<index + needle.count].elementsEqual(needle), isWhole(index..<index + needle.count, of: text) {
-        found.append(text.origin(index..<index + needle.count))
-        index += needle.count
+      let run = index..<index + needle.count
+      if values[index] == first, values[run].elementsEqual(needle), isWhole(run, of: text) {
+        found.append(text.origin(run))
+        index = run.upperBound
       } else {
         index += 1
       }
@@ -82,22 +83,5 @@ public enum TextMatch {
       index = next
     }
     return result
-  }
-}
-
-extension Fold {
-  /// Width, case, kana and kanji variants only, nothing dropped and numbers as written: what `name` makes of a 字 or of a part of a number
-  /// is found by this.
-  static func plainBuffer(_ source: ScalarBuffer) -> ScalarBuffer {
-    var plain = ScalarBuffer(capacity: source.values.count, isTracked: source.isTracked)
-    for index in source.values.indices {
-      let value = source.values[index]
-      let folded =
-        if 0x41...0x5A ~= value { value + 0x20 } else if isHiragana(value) { large(value + 0x60) } else if 0x30A1...0x30FA ~= value {
-          large(value)
-        } else if isCased(value) { lowered(value) ?? value } else { VariantKanji.chief(value) }
-      plain.append(folded, from: source.origin(index))
-    }
-    return plain
   }
 }

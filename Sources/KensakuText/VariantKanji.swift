@@ -30,12 +30,14 @@ enum VariantKanji {
   /// By scalar − U+4E00: the chief form, 0 where the character is its own. 42 kB, made at the first fold.
   private static let table: [UInt16] = {
     var table = [UInt16](repeating: 0, count: 0x9FFF - 0x4E00 + 1)
-    for group in groups.split(separator: " ") {
-      var scalars = group.unicodeScalars.makeIterator()
-      guard let chief = scalars.next() else { continue }
-      while let variant = scalars.next() {
-        let index = Int(variant.value) - 0x4E00
-        if table.indices.contains(index) { table[index] = UInt16(truncatingIfNeeded: chief.value) }
+    var chief: UInt32 = 0
+    for scalar in groups.unicodeScalars {
+      if scalar == " " {
+        chief = 0
+      } else if chief == 0 {
+        chief = scalar.value
+      } else if 0x4E00...0x9FFF ~= scalar.value {
+        table[Int(scalar.value - 0x4E00)] = UInt16(truncatingIfNeeded: chief)
       }
     }
     return table

@@ -3,38 +3,14 @@ import Testing
 
 @testable import KensakuPostal
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The data that the repository carries, read by the importer.
 @Suite struct CommittedDataTests {
-  /// Read once for all tests.
-  private static let records = Result { try JapanPostFiles.read([try file("towns.zip"), try file("offices.zip")]) }
-
-  private struct Missing: Error {
-    var path: String
-  }
-
-  private static func file(_ name: String, from source: String = #filePath) throws -> PostalSourceFile {
-    let root = source.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
-    let path = "\(root)/Data/\(name)"
-    guard let stream = fopen(path, "rb") else { throw Missing(path: path) }
-    defer { fclose(stream) }
-    var bytes: [UInt8] = []
-    var part = [UInt8](repeating: 0, count: 1 << 20)
-    while case let count = fread(&part, 1, part.count, stream), count > 0 { bytes += part.prefix(count) }
-    return PostalSourceFile(name: name, bytes: bytes)
-  }
-
   private func towns(_ code: UInt32) throws -> [TownRecord] {
-    try Self.records.get().towns.filter { $0.code.value == code }
+    try CommittedData.records.get().towns.filter { $0.code.value == code }
   }
 
   @Test func hasTheCountsOfSeptember2026() throws {
-    let records = try Self.records.get()
+    let records = try CommittedData.records.get()
     #expect((records.townsDate, records.officesDate) == ("2026-09-30", "2026-09-30"))
     #expect((records.towns.count, records.offices.count) == (125_289, 22_424))
     #expect(Set(records.towns.map(\.code)).count == 120_720)
@@ -45,7 +21,7 @@ import Testing
   }
 
   @Test func noPhraseIsLeftInATown() throws {
-    for record in try Self.records.get().towns {
+    for record in try CommittedData.records.get().towns {
       let text = record.town + record.townKana
       let hasMark = text.unicodeScalars.contains { "（）「」〔〕＜＞".unicodeScalars.contains($0) }
       let isPhrase = record.town.hasSuffix("場合") || record.town.hasPrefix("以下に") || record.townKana.hasSuffix("バアイ")
@@ -59,7 +35,7 @@ import Testing
     #expect(try towns(6_020_847).map(\.townKana) == ["オオミヤチョウ"])
     #expect(try towns(6_028_064).map(\.town) == ["一町目"])
     // These towns do repeat themselves.
-    #expect(try Self.records.get().towns.contains { $0.town == "脇本脇本" && $0.townKana == "ワキモトワキモト" })
+    #expect(try CommittedData.records.get().towns.contains { $0.town == "脇本脇本" && $0.townKana == "ワキモトワキモト" })
   }
 
   @Test func theTrapsOfTheFileAreRight() throws {
@@ -72,18 +48,18 @@ import Testing
     #expect(try towns(9_218_046).count == 48)
     #expect(try towns(4_520_961).count == 66)
     #expect(try Set(towns(4_980_000).map(\.prefecture)) == ["愛知県", "三重県"])
-    let offices = try Self.records.get().offices.filter { $0.code.value == 2_248_524 }
+    let offices = try CommittedData.records.get().offices.filter { $0.code.value == 2_248_524 }
     #expect(offices.map(\.name) == ["株式会社　亀屋万年堂", "亀屋万年堂製菓　株式会社"])
   }
 
   @Test func everyMunicipalityHasOneNameAndOneReading() throws {
-    let records = try Self.records.get().towns
+    let records = try CommittedData.records.get().towns
     let names = Set(records.map { [$0.jis, $0.prefecture, $0.prefectureKana, $0.city, $0.cityKana] })
     #expect(names.count == Set(records.map(\.jis)).count)
   }
 
   @Test func rowsAreInTheOrderOfTheMunicipalities() throws {
-    let records = try Self.records.get()
+    let records = try CommittedData.records.get()
     #expect(zip(records.towns, records.towns.dropFirst()).allSatisfy { $0.jis <= $1.jis })
     #expect(zip(records.offices, records.offices.dropFirst()).allSatisfy { $0.jis <= $1.jis })
   }

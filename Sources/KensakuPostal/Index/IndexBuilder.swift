@@ -151,7 +151,8 @@ struct IndexBuilder {
     let offices = records.offices
     let order = Self.sorted(keys) { a, b in
       Self.isOrdered(
-        [offices[a].name, offices[a].nameKana, offices[a].code.description], [offices[b].name, offices[b].nameKana, offices[b].code.description])
+        [offices[a].name, offices[a].nameKana, offices[a].code.description],
+        [offices[b].name, offices[b].nameKana, offices[b].code.description])
     }
     guard order.count <= 0xF_FFFF else { throw PostalIndexError(.unusableRecords, "\(order.count) offices are too many for the index") }
     // Post offices first: their numbers have to fit two bytes.

@@ -64,13 +64,13 @@ struct AddressSearch {
     return before.isASCII == behind.isASCII
   }
 
-  /// The candidate with the shortest tail.
+  /// The candidate with the shortest tail, and among those the one with the most regions.
   private func best(
     _ plans: [SearchPlan], _ regions: [RegionKeys.Reading], _ word: String, _ alphabet: Alphabet, _ beginnings: [Beginning]
   ) -> Candidate? {
     var best: Candidate?
-    for plan in plans {
-      for region in [nil] + regions.map(Optional.some) {
+    for region in regions.sorted(by: { $0.consumed > $1.consumed }).map(Optional.some) + [nil] {
+      for plan in plans {
         guard let plan = region.map({ plan.adding(WordReading(cities: $0.cities)) }) ?? plan,
           let candidate = candidate(plan.cities, region?.consumed ?? 0, word, alphabet, beginnings),
           candidate.tail.count < best?.tail.count ?? .max
@@ -90,7 +90,8 @@ struct AddressSearch {
       return cities != nil || hasNumber ? found : nil
     }
     guard let cities else { return nil }
-    return alphabet == .name ? townBehindStreets(cities, word) ?? municipality(cities, consumed, word, beginnings) : nil
+    guard alphabet == .name, let start = beginnings.last(where: { $0.units.count >= consumed })?.end else { return nil }
+    return townBehindStreets(cities, word[start...]) ?? municipality(cities, word[start...])
   }
 
   private func longestTown(_ cities: CitySet?, _ consumed: Int, _ word: String, _ alphabet: Alphabet, _ beginnings: [Beginning])
@@ -117,11 +118,16 @@ struct AddressSearch {
   }
 
   /// Kyoto writes streets before the town: 寺町通御池上る上本能寺前町.
-  private func townBehindStreets(_ cities: CitySet, _ word: String) -> Candidate? {
-    for start in word.indices.reversed() where Self.streetMarkers.contains(where: { word[..<start].hasSuffix($0) }) {
-      let rest = String(word[start...])
-      let candidate = longestTown(cities, 0, rest, .name, beginnings(of: rest, .name))
-      if let candidate { return candidate }
+  ///
+  /// Where several codes share the town, the one whose note lists the streets is meant.
+  private func townBehindStreets(_ cities: CitySet, _ text: Substring) -> Candidate? {
+    for start in text.indices.reversed() where Self.streetMarkers.contains(where: { text[..<start].hasSuffix($0) }) {
+      let rest = String(text[start...])
+      guard var candidate = longestTown(cities, 0, rest, .name, beginnings(of: rest, .name)) else { continue }
+      let streets = Fold.name(String(text[..<start]))
+      let listed = candidate.rows.filter { index.note($0)?.split(separator: "、").contains { Fold.name(String($0)) == streets } ?? false }
+      if !listed.isEmpty { candidate.rows = listed }
+      return candidate
     }
     return nil
   }
@@ -129,15 +135,13 @@ struct AddressSearch {
   private static let streetMarkers = ["上る", "上ル", "上がる", "下る", "下ル", "下がる", "入る", "入ル", "西入", "東入"]
 
   /// A number right behind a municipality: the row of towns that the table does not list (以下に掲載がない場合).
-  private func municipality(_ cities: CitySet, _ consumed: Int, _ word: String, _ beginnings: [Beginning]) -> Candidate? {
-    guard cities.count == 1, let city = cities.ranges.first?.lowerBound,
-      let end = beginnings.last(where: { $0.units.count >= consumed })?.end, Fold.number(word[end...]) != nil
-    else { return nil }
+  private func municipality(_ cities: CitySet, _ tail: Substring) -> Candidate? {
+    guard cities.count == 1, let city = cities.ranges.first?.lowerBound, Fold.number(tail) != nil else { return nil }
     var rows: [Int] = []
     index.regions.forEachRun(of: city) { run in
       for row in run where index.towns.names.table.length(index.subject(row)) == 0 { rows.append(row) }
     }
-    return rows.isEmpty ? nil : Candidate(rows: rows, tail: word[end...])
+    return rows.isEmpty ? nil : Candidate(rows: rows, tail: tail)
   }
 }
 

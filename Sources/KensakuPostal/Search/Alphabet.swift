@@ -10,6 +10,8 @@ struct Piece: Hashable, Sendable {
   var alphabet: Alphabet
   /// Alternatives: one of them has to match.
   var patterns: [KeyPattern]
+  /// Whether the key has to begin with it: regions were written right before it.
+  var isBeginning = false
 }
 
 extension PostalIndex {

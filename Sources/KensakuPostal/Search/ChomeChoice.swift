@@ -66,7 +66,7 @@ struct AreaNote: Equatable {
       isComplete = false
       return
     }
-    for item in note.split(separator: "、") { add(Substring(Fold.compatibility(String(item)))) }
+    for item in Self.condition(note).split(separator: "、") { add(Substring(Fold.compatibility(String(item)))) }
     inheritUnits()
   }
 
@@ -91,7 +91,9 @@ struct AreaNote: Equatable {
     var rest = behind
     var last = first
     let firstUnit = Self.unit(rest)
-    if rest.dropFirst(firstUnit.count).first.map({ "〜~".contains($0) }) ?? false, let (end, next) = Self.number(rest.dropFirst(firstUnit.count + 1)) {
+    if rest.dropFirst(firstUnit.count).first.map({ "〜~".contains($0) }) ?? false,
+      let (end, next) = Self.number(rest.dropFirst(firstUnit.count + 1))
+    {
       last = end
       rest = next
     }
@@ -120,6 +122,14 @@ struct AreaNote: Equatable {
     }
   }
 
+  /// 琴平町の次に４２７番地以降がくる場合（川西） → ４２７番地以降
+  private static func condition(_ note: String) -> Substring {
+    let characters = Substring(note)
+    guard let start = characters.range(ofText: "の次に")?.upperBound, let end = characters.range(ofText: "がくる場合")?.lowerBound, start <= end
+    else { return characters }
+    return characters[start..<end]
+  }
+
   private static func number(_ text: Substring) -> (Int, Substring)? {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     return Int(digits).map { ($0, text.dropFirst(digits.count)) }
@@ -127,5 +137,17 @@ struct AreaNote: Equatable {
 
   private static func unit(_ text: Substring) -> String {
     ["丁目", "番地", "番", "号", "線", "地割"].first { text.hasPrefix($0) } ?? ""
+  }
+}
+
+extension Substring {
+  /// The first occurrence of `part`, from character to character.
+  func range(ofText part: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(part) { return start..<index(start, offsetBy: part.count) }
+      start = index(after: start)
+    }
+    return nil
   }
 }

@@ -34,8 +34,8 @@ struct PlanMatches {
   private func offerTowns(_ plan: SearchPlan, _ match: Match, to best: inout BestRows) {
     if plan.pieces.count == 1, match != .part, let piece = plan.pieces.first {
       offerTowns(beginningWith: piece, plan, match, to: &best)
-    } else if match == .whole {
-      // Several words are never a whole town's name.
+    } else if match == .whole || plan.pieces.count == 1 && plan.pieces.allSatisfy(\.isBeginning) {
+      // Several words are never a whole town's name, and what has to stand at the beginning is no part.
     } else if let cities = plan.cities, cities.count <= Self.fewCities {
       offerTowns(of: cities, plan, match, to: &best)
     } else {
@@ -100,6 +100,7 @@ struct PlanMatches {
     let key = keys.table[town]
     if piece.patterns.contains(where: { $0.isWhole(key) }) { return .whole }
     if piece.patterns.contains(where: { $0.isPrefix(of: key) }) { return .beginning }
+    if piece.isBeginning { return nil }
     return piece.patterns.contains { index.contains(key, $0, piece.alphabet) } ? .part : nil
   }
 

@@ -29,7 +29,8 @@ struct PostalQuery: Sendable {
 
   /// Folding has left no other kinds of space in front of most queries; `Character.isWhitespace` is slow.
   private static func isSpace(_ character: Character) -> Bool {
-    character == " " || !character.isASCII && character.isWhitespace || character.isASCII && ("\t"..."\r").contains(character) || character == "\r\n"
+    character == " " || !character.isASCII && character.isWhitespace || character.isASCII && ("\t"..."\r").contains(character)
+      || character == "\r\n"
   }
 
   /// Google Maps copies an address as 日本、〒150-0043 東京都….
@@ -45,7 +46,11 @@ struct PostalQuery: Sendable {
     var digits = 0
     for index in text.indices {
       let character = text[index]
-      if character.isASCII, character.isNumber { digits += 1 } else if PostalCode.digits(in: "000\(character)0") == nil, character != "〒" { break }
+      if character.isASCII, character.isNumber {
+        digits += 1
+      } else if PostalCode.digits(in: "000\(character)0") == nil, character != "〒" {
+        break
+      }
       end = text.index(after: index)
       if digits == 7 { break }
     }

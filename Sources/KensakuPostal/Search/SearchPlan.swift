@@ -55,7 +55,7 @@ extension PostalIndex {
         readings.append(
           WordReading(
             cities: region.cities, quality: region.quality, regionLength: region.lastKeyLength,
-            rest: rest.isEmpty ? nil : Piece(alphabet: alphabet, patterns: rest)))
+            rest: rest.isEmpty ? nil : Piece(alphabet: alphabet, patterns: rest, isBeginning: true)))
       }
     }
     return readings

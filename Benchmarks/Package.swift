@@ -1,0 +1,22 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that Kensaku itself carries no benchmark and no SQLite.
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v26)],
+  dependencies: [.package(name: "Kensaku", path: "..")],
+  targets: [
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    .executableTarget(
+      name: "postal-bench",
+      dependencies: [
+        "CSQLite",
+        .product(name: "KensakuText", package: "Kensaku"),
+        .product(name: "KensakuPostal", package: "Kensaku"),
+        .product(name: "KensakuPostalData", package: "Kensaku"),
+      ]),
+    .executableTarget(name: "empty"),
+  ],
+  swiftLanguageModes: [.v6]
+)

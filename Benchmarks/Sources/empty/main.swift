@@ -1,0 +1,1 @@
+// What every Swift program costs at its start: the measure for `kensaku zip`.

