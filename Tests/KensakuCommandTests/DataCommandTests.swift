@@ -89,6 +89,27 @@ struct DataUpdateTests {
     #expect(child.text.hasPrefix(#"{"source":"embedded","path":null,"townsDate":"20"#))
   }
 
+  @Test func anUpdatedIndexIsUsedByEveryCommandUntilItIsReset() throws {
+    let folder = TemporaryFolder()
+    var town = TownRecord.sample
+    town.town = "新しい町"
+    let records = PostalRecords(towns: [town], offices: [.sample], townsDate: "2027-01-31", officesDate: "2027-01-30")
+    try File.replace(folder.indexPath, with: PostalIndex.build(records)) { _ in }
+    func run(_ arguments: String...) throws -> String {
+      let child = try Child(arguments, environment: folder.environment)
+      #expect(try child.finish() == .exited(0))
+      #expect(child.errorText.isEmpty)
+      return child.text
+    }
+    #expect(try run("zip", "2790031").contains("新しい町"))
+    #expect(try run("--version").contains("2027-01-31"))
+    let info = try run("data", "info", "--json")
+    #expect(
+      info.hasPrefix(#"{"source":"file","path":"\#(folder.indexPath)","townsDate":"2027-01-31","officesDate":"2027-01-30","codes":2,"#))
+    _ = try run("data", "reset")
+    #expect(try run("zip", "2790031").contains("舞浜"))
+  }
+
   @Test func aDamagedIndexIsWarnedOfAndNotUsed() throws {
     let folder = TemporaryFolder()
     try File.replace(folder.indexPath, with: Array("no index".utf8)) { _ in }
