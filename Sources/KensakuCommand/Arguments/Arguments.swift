@@ -1,0 +1,80 @@
+/// A command's arguments, sorted into options and operands.
+struct Arguments: Equatable {
+  private(set) var options: [GivenOption] = []
+  private(set) var operands: [String] = []
+  /// Whether `--` stood before the operands, so that a lone `-` among them is a word like any other.
+  private(set) var hasEndMark = false
+
+  struct GivenOption: Equatable {
+    var name: String
+    var value: String?
+  }
+
+  func has(_ name: String) -> Bool {
+    options.contains { $0.name == name }
+  }
+
+  /// The value of an option; the last one wins.
+  func value(of name: String) -> String? {
+    options.last { $0.name == name }?.value
+  }
+
+  /// The last given of some options that exclude one another.
+  func last(of names: [String]) -> String? {
+    options.last { names.contains($0.name) }?.name
+  }
+}
+
+extension Arguments {
+  /// Sorts arguments by a command's table. Options may stand anywhere before `--`.
+  init(_ arguments: some Sequence<String>, for command: CommandSpec) throws(UsageError) {
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        hasEndMark = true
+        operands += rest
+        return
+      }
+      if argument.hasPrefix("--") {
+        options.append(try Self.option(argument.dropFirst(2), for: command, rest: &rest))
+      } else if argument.hasPrefix("-"), argument != "-" {
+        options.append(try Self.letter(argument, for: command))
+      } else {
+        operands.append(argument)
+      }
+    }
+  }
+
+  private static func option(
+    _ text: Substring, for command: CommandSpec, rest: inout ArraySlice<String>
+  ) throws(UsageError) -> GivenOption {
+    let sign = text.firstIndex(of: "=")
+    let name = String(text[..<(sign ?? text.endIndex)])
+    guard let option = command.option(named: name) else {
+      throw .unknownOption("--" + name, nearest: nearest(to: name, of: command), command: command.path)
+    }
+    let given = sign.map { String(text[text.index(after: $0)...]) }
+    guard option.value != nil else {
+      if given != nil { throw .unexpectedValue("--" + name) }
+      return GivenOption(name: name)
+    }
+    guard let value = given ?? rest.popFirst() else { throw .missingValue("--" + name) }
+    guard option.choices.isEmpty || option.choices.contains(value) else {
+      throw .badChoice(value, option: "--" + name, choices: option.choices)
+    }
+    return GivenOption(name: name, value: value)
+  }
+
+  private static func letter(_ argument: String, for command: CommandSpec) throws(UsageError) -> GivenOption {
+    let letters = argument.dropFirst()
+    guard letters.count == 1, let option = command.options.first(where: { $0.letter == letters.first }) else {
+      let name = String(letters)
+      throw .unknownOption(argument, nearest: nearest(to: name, of: command), command: command.path)
+    }
+    return GivenOption(name: option.name)
+  }
+
+  private static func nearest(to name: String, of command: CommandSpec) -> String? {
+    Spelling.nearest(to: name, among: command.options.map(\.name)).map { "--" + $0 }
+  }
+}

@@ -1,0 +1,149 @@
+/// One command of the program with its options: the table from which arguments are parsed and help is printed.
+struct CommandSpec: Sendable {
+  /// The words after `kensaku`; empty for the program alone.
+  var path: String
+  var summary: Words
+  var usage: [String]
+  var options: [Option]
+  /// Paragraphs under the options.
+  var notes: [Words] = []
+  var examples: [Example] = []
+
+  struct Option: Sendable {
+    /// Without the two hyphens.
+    var name: String
+    var letter: Character?
+    /// What stands for the value in the help; nil for a flag.
+    var value: String?
+    /// The only values allowed; empty where any is.
+    var choices: [String] = []
+    var help: Words
+  }
+
+  struct Example: Sendable {
+    var command: String
+    var meaning: Words
+  }
+
+  func option(named name: String) -> Option? {
+    options.first { $0.name == name }
+  }
+}
+
+extension CommandSpec.Option {
+  static let help = Self(name: "help", letter: "h", help: Words("この説明を表示する", "show this help"))
+  static let json = Self(name: "json", help: Words("ひとつのJSONで出力する", "print one JSON document"))
+  static let color = Self(
+    name: "color", value: "WHEN", choices: ["auto", "always", "never"],
+    help: Words("色づけ（auto、always、never。既定はauto）", "colour: auto, always or never (default auto)"))
+}
+
+extension CommandSpec {
+  static let all = [kensaku, zip, data, dataUpdate, dataInfo, dataReset]
+
+  static let kensaku = CommandSpec(
+    path: "",
+    summary: Words(
+      "日本の郵便番号を、ネットワークなしで検索します。", "Searches Japan's postal codes, with no network."),
+    usage: ["kensaku [--query TEXT] [--output FORMAT]", "kensaku zip WORDS...", "kensaku data update|info|reset"],
+    options: [
+      Option(name: "query", value: "TEXT", help: Words("この語を入力した状態で検索画面を開く", "open the search screen with this text typed in")),
+      Option(
+        name: "output", value: "FORMAT", choices: ["line", "code", "address", "json", "tsv"],
+        help: Words(
+          "選んだ行の出力形式（line、code、address、json、tsv。既定はline）",
+          "how the choice is printed: line, code, address, json or tsv (default line)")),
+      .color,
+      Option(name: "version", help: Words("版とデータの日付を表示する", "show the version and the date of the data")),
+      .help,
+    ],
+    notes: [
+      Words(
+        "引数なしで実行すると端末に検索画面を開き、選んだ行を標準出力に書きます。",
+        "Run alone it opens a search screen on the terminal and prints the chosen row on standard output."),
+      Words(
+        "終了コード: 0 見つかった、1 見つからない、2 使い方か入力の誤り、3 失敗、130 Ctrl-CかEscで中止",
+        "Exit codes: 0 found, 1 nothing found, 2 usage or invalid input, 3 failure, 130 left with Ctrl-C or Esc"),
+    ],
+    examples: [
+      Example(command: "kensaku zip 舞浜", meaning: Words("住所から郵便番号を引く", "the postal code of an address")),
+      Example(command: "kensaku zip 279-0031", meaning: Words("郵便番号から住所を引く", "the address of a postal code")),
+      Example(command: "code=$(kensaku --output code)", meaning: Words("画面で選んだ番号を変数に入れる", "choose a code into a variable")),
+    ])
+
+  static let zip = CommandSpec(
+    path: "zip",
+    summary: Words(
+      "郵便番号、またはその初めの数桁、漢字・かな・ローマ字の住所、事業所名で検索します。",
+      "Finds postal codes by code, its first digits, an address in kanji, kana or romaji, or an office's name."),
+    usage: ["kensaku zip [OPTIONS] WORDS...", "kensaku zip [OPTIONS] -"],
+    options: [
+      .json,
+      Option(name: "jsonl", help: Words("1件1行のJSONで出力する", "print one JSON object a line for each row")),
+      Option(name: "tsv", help: Words("タブ区切りで出力する（端末以外への出力の既定）", "print tab-separated values (the default off a terminal)")),
+      Option(name: "table", help: Words("表で出力する（端末への出力の既定）", "print a table (the default on a terminal)")),
+      Option(
+        name: "zipcloud",
+        help: Words("郵便番号検索API（zipcloud）と同じ形のJSONで出力する", "print JSON in the shape of zipcloud's postal code API")),
+      Option(
+        name: "limit", value: "N",
+        help: Words("最大の件数（既定は端末と--zipcloudで20、ほかは全件）", "at most N rows (default 20 on a terminal and for --zipcloud, else all)")),
+      Option(name: "exact", help: Words("7桁の郵便番号だけを受けつける", "accept nothing but a whole seven-digit code")),
+      .color,
+      .help,
+    ],
+    notes: [
+      Words(
+        "語は空白でつないで1つの検索語にします。「-」だけを渡すと標準入力を1行ずつ検索し、そのつど答えます。",
+        "Words are joined by spaces to one query. A lone - reads queries from standard input, a line each, answered as they come."),
+      Words(
+        "TSVの列: " + TSVFormat.columns.joined(separator: "、"),
+        "TSV columns: " + TSVFormat.columns.joined(separator: ", ")),
+    ],
+    examples: [
+      Example(command: "kensaku zip 渋谷区道玄坂", meaning: Words("漢字の住所", "an address in kanji")),
+      Example(command: "kensaku zip dogenzaka", meaning: Words("ローマ字の読み", "its reading in romaji")),
+      Example(command: "kensaku zip 150 --limit 5", meaning: Words("150で始まる番号を5件まで", "five codes that begin with 150")),
+      Example(command: "kensaku zip --jsonl - < codes.txt", meaning: Words("多くの検索語をまとめて", "many queries at once")),
+    ])
+
+  static let data = CommandSpec(
+    path: "data",
+    summary: Words("郵便番号データを更新・確認します。", "Updates and shows the postal data."),
+    usage: ["kensaku data update FILE...", "kensaku data info [--json]", "kensaku data reset"],
+    options: [.help],
+    notes: [
+      Words(
+        "updateは日本郵便のファイルから新しい索引を作り、infoは使用中のデータを示し、resetは内蔵のデータに戻します。",
+        "update builds a new index from Japan Post's files, info shows the data in use, reset goes back to the data built in.")
+    ])
+
+  static let dataUpdate = CommandSpec(
+    path: "data update",
+    summary: Words(
+      "日本郵便のファイルから索引を作り、以後の検索に使います。", "Builds an index from Japan Post's files and uses it from then on."),
+    usage: ["kensaku data update [--output PATH] FILE..."],
+    options: [
+      Option(
+        name: "output", value: "PATH",
+        help: Words("使用中のデータを変えず、索引をPATHに書く（開発用）", "write the index to PATH and leave the data in use alone (for development)")),
+      .help,
+    ],
+    notes: [
+      Words(
+        "FILEはutf_ken_all.zip（またはその中のCSV）とjigyosyo.zipです。片方だけなら、もう片方は使用中のデータから引き継ぎます。",
+        "FILE is utf_ken_all.zip (or the CSV in it) and jigyosyo.zip. With only one of them, the other kind is kept from the data in use.")
+    ])
+
+  static let dataInfo = CommandSpec(
+    path: "data info",
+    summary: Words("使用中のデータの場所、日付、件数を表示します。", "Shows where the data in use is, its dates and counts."),
+    usage: ["kensaku data info [--json]"],
+    options: [.json, .help])
+
+  static let dataReset = CommandSpec(
+    path: "data reset",
+    summary: Words("更新したデータを消し、内蔵のデータに戻します。", "Removes the updated data and goes back to the data built in."),
+    usage: ["kensaku data reset"],
+    options: [.help])
+}

@@ -1,0 +1,56 @@
+/// What is wrong with how the program was called.
+enum UsageError: Error, Equatable {
+  case unknownOption(String, nearest: String?, command: String)
+  case unknownCommand(String, nearest: String?, parent: String)
+  case missingValue(String)
+  case unexpectedValue(String)
+  case badNumber(String, option: String)
+  case badChoice(String, option: String, choices: [String])
+  case unexpectedOperand(String, command: String)
+  case nothingGiven
+  case noFiles
+  case noTerminal
+  case invalidQuery(QueryError)
+
+  /// What to tell the person, one line each.
+  var lines: [Words] {
+    switch self {
+    case .unknownOption(let name, let nearest, let command):
+      [Words("知らないオプションです: \(name)", "unknown option: \(name)")] + Self.guess(nearest) + [Self.help(command)]
+    case .unknownCommand(let name, let nearest, let parent):
+      [Words("知らないコマンドです: \(name)", "unknown command: \(name)")] + Self.guess(nearest) + [Self.help(parent)]
+    case .missingValue(let option):
+      [Words("\(option) に値がありません", "\(option) needs a value")]
+    case .unexpectedValue(let option):
+      [Words("\(option) は値を取りません", "\(option) takes no value")]
+    case .badNumber(let value, let option):
+      [Words("\(option) には1以上の整数を指定してください: \(value)", "\(option) needs a whole number of at least 1: \(value)")]
+    case .badChoice(let value, let option, let choices):
+      [
+        Words(
+          "\(option) に「\(value)」は指定できません（\(choices.joined(separator: "、"))）",
+          "\(option) cannot be \"\(value)\" (\(choices.joined(separator: ", ")))")
+      ]
+    case .unexpectedOperand(let operand, let command):
+      [Words("余分な引数です: \(operand)", "unexpected argument: \(operand)"), Self.help(command)]
+    case .nothingGiven:
+      [Words("郵便番号が確認できません", "no postal code or address given"), Self.help("zip")]
+    case .noFiles:
+      [Words("日本郵便のファイルを指定してください", "name Japan Post's files"), Self.help("data update")]
+    case .noTerminal:
+      [Words("検索画面を開く端末がありません", "there is no terminal for the search screen")]
+        + CommandSpec.kensaku.usage.map { Words("使い方: \($0)", "usage: \($0)") } + [Self.help("")]
+    case .invalidQuery(let error):
+      [error.words]
+    }
+  }
+
+  private static func guess(_ nearest: String?) -> [Words] {
+    nearest.map { [Words("\($0) のことですか", "did you mean \($0)?")] } ?? []
+  }
+
+  private static func help(_ command: String) -> Words {
+    let line = ["kensaku", command, "--help"].filter { !$0.isEmpty }.joined(separator: " ")
+    return Words("使い方は \(line)", "see \(line)")
+  }
+}

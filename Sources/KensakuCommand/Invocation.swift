@@ -1,0 +1,50 @@
+/// What one run of the program is to do, as its arguments say.
+enum Invocation {
+  case help(CommandSpec)
+  case version
+  case zip(ZipCommand)
+  case data(DataCommand)
+  case pick(PickCommand)
+
+  init(_ arguments: [String]) throws(UsageError) {
+    switch arguments.first {
+    case "zip": self = try Self.parse(arguments.dropFirst(), .zip) { arguments throws(UsageError) in .zip(try ZipCommand(arguments)) }
+    case "data": self = try Self.data(arguments.dropFirst())
+    default: self = try Self.parse(arguments[...], .kensaku, Self.alone)
+    }
+  }
+
+  private static func data(_ arguments: ArraySlice<String>) throws(UsageError) -> Invocation {
+    let rest = arguments.dropFirst()
+    switch arguments.first {
+    case "update":
+      return try parse(rest, .dataUpdate) { arguments throws(UsageError) in .data(try .update(arguments)) }
+    case "info":
+      return try parse(rest, .dataInfo) { arguments throws(UsageError) in .data(try .info(arguments)) }
+    case "reset":
+      return try parse(rest, .dataReset) { arguments throws(UsageError) in .data(try .reset(arguments)) }
+    case let word?:
+      return try parse(arguments, .data) { _ throws(UsageError) in
+        throw .unknownCommand(word, nearest: Spelling.nearest(to: word, among: ["update", "info", "reset"]), parent: "data")
+      }
+    case nil:
+      return .help(.data)
+    }
+  }
+
+  private static func alone(_ arguments: Arguments) throws(UsageError) -> Invocation {
+    if arguments.has("version") { return .version }
+    if let word = arguments.operands.first {
+      throw .unknownCommand(word, nearest: Spelling.nearest(to: word, among: ["zip", "data"]), parent: "")
+    }
+    return .pick(PickCommand(arguments))
+  }
+
+  /// Help wins over everything that the other arguments ask for.
+  private static func parse(
+    _ arguments: ArraySlice<String>, _ command: CommandSpec, _ make: (Arguments) throws(UsageError) -> Invocation
+  ) throws(UsageError) -> Invocation {
+    let arguments = try Arguments(arguments, for: command)
+    return arguments.has("help") ? .help(command) : try make(arguments)
+  }
+}

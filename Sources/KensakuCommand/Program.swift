@@ -1,0 +1,83 @@
+import KensakuPostal
+import KensakuText
+
+/// The program around a command: its streams, its language, and how it ends.
+struct Program {
+  static let version = "0.1.0"
+
+  let language = Language(environment: System.variable)
+  let output = Output(STDOUT_FILENO)
+  private let errors = Output(STDERR_FILENO)
+
+  /// Runs what the arguments ask for and returns the exit code.
+  func run(_ arguments: [String]) -> Int32 {
+    do {
+      let code = try dispatch(arguments)
+      try output.flush()
+      return code
+    } catch Output.Failure.closed {
+      return ExitCode.brokenPipe
+    } catch {
+      // What was written before the error comes before its message.
+      try? output.flush()
+      return explain(error)
+    }
+  }
+
+  private func dispatch(_ arguments: [String]) throws -> Int32 {
+    switch try Invocation(arguments) {
+    case .help(let command):
+      try output.write(Help.text(of: command, in: language))
+    case .version:
+      try output.write("kensaku \(Self.version) (\(data().dates(language)))\n")
+    case .zip(let command):
+      return try command.run(in: self)
+    case .data(let command):
+      try command.run(in: self)
+    case .pick(let command):
+      return try command.run(in: self)
+    }
+    return ExitCode.found
+  }
+
+  private func explain(_ error: any Error) -> Int32 {
+    switch error {
+    case let error as UsageError:
+      say(error.lines)
+      return ExitCode.usage
+    case let error as Failure:
+      say(error.words)
+      return ExitCode.failure
+    case Output.Failure.unwritable(let number):
+      say(Failure.writingOutput(number).words)
+      return ExitCode.failure
+    default:
+      say(Words("\(error)", "\(error)"))
+      return ExitCode.failure
+    }
+  }
+
+  /// Tells the person something on standard error.
+  func say(_ words: Words) {
+    say([words])
+  }
+
+  private func say(_ lines: [Words]) {
+    let text = lines.map { TerminalText.safe($0(language)) + "\n" }.joined()
+    // Nobody is left to tell where standard error cannot be written.
+    try? errors.write("kensaku: " + text)
+    try? errors.flush()
+  }
+
+  /// The postal data in use. Warns where the user's own cannot be used.
+  func data() -> PostalData {
+    let data = PostalData.load()
+    if let warning = data.warning { say(warning) }
+    return data
+  }
+
+  /// The width of the terminal that standard output is.
+  var columns: Int {
+    System.size(of: STDOUT_FILENO)?.columns ?? System.variable("COLUMNS").flatMap { Int($0) } ?? 80
+  }
+}

@@ -1,0 +1,20 @@
+/// Why a query cannot be asked. The Japanese words are the ones that postal code forms have always used.
+enum QueryError: Error, Equatable {
+  case empty
+  case notSevenDigits
+  /// `--zipcloud` answers codes only.
+  case notACode
+  case tooLong
+
+  var words: Words {
+    switch self {
+    case .empty: Words("郵便番号を入力してください", "the query is empty")
+    case .notSevenDigits: Words("郵便番号は7桁で入力してください", "a postal code has seven digits")
+    case .notACode: Words("--zipcloud には郵便番号を入力してください", "--zipcloud needs a postal code")
+    case .tooLong: Words("検索語が長すぎます（\(Self.longestQuery)文字まで）", "the query is too long (\(Self.longestQuery) characters at most)")
+    }
+  }
+
+  /// In characters. No address is longer, and the work of a search grows with its words.
+  static let longestQuery = 256
+}

@@ -1,0 +1,84 @@
+#if canImport(Darwin)
+  @_exported import Darwin  // one door to the C library for the whole program, whichever platform's it is
+#elseif canImport(Glibc)
+  @_exported import Glibc  // as above
+#elseif canImport(Musl)
+  @_exported import Musl  // as above
+#endif
+
+/// The few things the program asks of the operating system.
+enum System {
+  /// An environment variable's value; nil where it is unset or empty.
+  static func variable(_ name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    let text = String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  static func isTerminal(_ descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1
+  }
+
+  /// The size of the terminal behind a descriptor; nil where it has none.
+  static func size(of descriptor: Int32) -> Size? {
+    var window = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else { return nil }
+    return Size(rows: Int(window.ws_row), columns: Int(window.ws_col))
+  }
+
+  /// What the C library says of an error number.
+  static func message(for error: Int32) -> String {
+    guard let text = strerror(error) else { return "errno \(error)" }
+    return String(cString: text)
+  }
+
+  /// Reads once, however often a signal interrupts it. Nil means an error, empty means the end.
+  static func read(_ descriptor: Int32, upTo count: Int) -> [UInt8]? {
+    var failed = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      var result = -1
+      repeat { result = systemRead(descriptor, buffer.baseAddress, count) } while result < 0 && errno == EINTR
+      failed = result < 0
+      initialized = max(result, 0)
+    }
+    return failed ? nil : bytes
+  }
+
+  /// Writes all of the bytes. Returns 0, or the error number of the first write that failed.
+  static func write(_ bytes: borrowing some Collection<UInt8>, to descriptor: Int32) -> Int32 {
+    Array(copy bytes).withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno == EAGAIN {
+          waitUntilWritable(descriptor)
+        } else if errno != EINTR {
+          return errno
+        }
+      }
+      return 0
+    }
+  }
+
+  private static func waitUntilWritable(_ descriptor: Int32) {
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    _ = poll(&request, 1, -1)
+  }
+}
+
+// Inside `System` the names `read` and `write` are its own.
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(descriptor, buffer, count)
+}
+
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, buffer, count)
+}
+
+/// A terminal's size in cells.
+struct Size: Hashable, Sendable {
+  var rows: Int
+  var columns: Int
+}

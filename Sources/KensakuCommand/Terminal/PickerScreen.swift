@@ -1,0 +1,131 @@
+import KensakuText
+
+/// The layout of the search screen: the line being typed, the count, the rows, the help line. Small windows lose the lesser ones first.
+struct PickerScreen {
+  var size: Size
+  var inColor: Bool
+  var language: Language
+
+  private static let prompt = "〒 "
+
+  private var hasCount: Bool { size.rows >= 4 }
+  private var hasHelp: Bool { size.rows >= 6 }
+
+  /// How many rows of results there is room for.
+  var pageSize: Int {
+    max(0, size.rows - 1 - (hasCount ? 1 : 0) - (hasHelp ? 1 : 0))
+  }
+
+  func frame(of state: PickerState) -> Frame {
+    let (input, caret) = inputLine(state.editor)
+    var lines = [input]
+    if hasCount { lines.append(fitted([Span(text: count(state), style: .dim)])) }
+    lines += rows(state)
+    if hasHelp {
+      lines += Array(repeating: [], count: max(0, size.rows - 1 - lines.count))
+      lines.append(fitted([Span(text: help, style: .dim)]))
+    }
+    return Frame(size: size, lines: lines, caret: Frame.Position(row: 0, column: caret), inColor: inColor)
+  }
+
+  /// The part of the text around the caret that fits, and the caret's column.
+  private func inputLine(_ editor: LineEditor) -> (line: [Span], caret: Int) {
+    let prompt = size.columns > Self.prompt.displayWidth + 4 ? Self.prompt : ""
+    // The caret needs a cell of its own behind the text.
+    let room = max(0, size.columns - prompt.displayWidth - 1)
+    let left = Self.tail(of: editor.before, within: room)
+    let right = Self.head(of: editor.after, within: room + 1 - left.displayWidth)
+    let spans = [Span(text: prompt, style: .title), Span(text: left + right)].filter { !$0.text.isEmpty }
+    return (spans, min(prompt.displayWidth + left.displayWidth, max(0, size.columns - 1)))
+  }
+
+  private func count(_ state: PickerState) -> String {
+    if state.query.allSatisfy(\.isWhitespace) {
+      return Words("郵便番号、住所、読みで検索します", "type a code, an address or its reading")(language)
+    }
+    let rows = state.answer.rows
+    if rows.isEmpty { return Words("見つかりません", "nothing found")(language) }
+    let position = "\(state.selection + 1)/\(rows.count)\(state.answer.isTruncated ? "+" : "")"
+    return Words("\(position)件", position)(language)
+  }
+
+  private var help: String {
+    Words("↑↓ 選ぶ  Enter 決定  Esc 中止  Ctrl-U 消す", "↑↓ move  Enter choose  Esc leave  Ctrl-U clear")(language)
+  }
+
+  private func rows(_ state: PickerState) -> [[Span]] {
+    let reading = Reading(query: state.answer.query)
+    let shown = state.answer.rows.indices.dropFirst(state.top).prefix(pageSize)
+    let cells = shown.map { Cells(state.answer.rows[$0], reading) }
+    let addressWidth = min(cells.map(\.address.displayWidth).max() ?? 0, size.columns * 3 / 5)
+    return zip(shown, cells).map { index, cells in
+      row(cells, addressWidth, query: state.answer.query, isSelected: index == state.selection)
+    }
+  }
+
+  /// One line's texts, safe for the terminal.
+  private struct Cells {
+    var code, address, rest: String
+
+    init(_ entry: some PostalEntry, _ reading: Reading) {
+      code = entry.code.hyphenated
+      address = TerminalText.safe(entry.address)
+      rest = TerminalText.safe([entry.remark, reading.of(entry)].filter { !$0.isEmpty }.joined(separator: "  "))
+    }
+  }
+
+  private func row(_ cells: Cells, _ addressWidth: Int, query: String, isSelected: Bool) -> [Span] {
+    let style: Style = isSelected ? .selected : []
+    let gap = String(repeating: " ", count: 2 + max(0, addressWidth - cells.address.displayWidth))
+    var spans = [Span(text: isSelected ? "> " : "  ", style: style)]
+    spans += [Span](code: cells.code, matching: query, style: style)
+    spans.append(Span(text: "  ", style: style))
+    spans += [Span](cells.address, matching: query, style: style)
+    spans.append(Span(text: gap, style: style))
+    spans += [Span](cells.rest, matching: query, style: isSelected ? style : .dim)
+    return fitted(spans)
+  }
+
+  /// The spans as far as they fit.
+  private func fitted(_ spans: [Span]) -> [Span] {
+    var room = size.columns
+    var fitting: [Span] = []
+    for span in spans {
+      let width = span.text.displayWidth
+      if width <= room {
+        fitting.append(span)
+        room -= width
+      } else {
+        fitting.append(Span(text: Self.head(of: span.text, within: room), style: span.style))
+        break
+      }
+    }
+    return fitting.filter { !$0.text.isEmpty }
+  }
+
+  private static func head(of text: String, within room: Int) -> String {
+    var width = 0
+    let shown = text.lazy.map(visible).prefix { character in
+      width += character.displayWidth
+      return width <= room
+    }
+    return shown.joined()
+  }
+
+  private static func tail(of text: String, within room: Int) -> String {
+    var width = 0
+    var shown: [String] = []
+    for character in text.reversed() {
+      let visible = visible(character)
+      width += visible.displayWidth
+      if width > room { break }
+      shown.append(visible)
+    }
+    return shown.reversed().joined()
+  }
+
+  /// A character as the terminal may have it.
+  private static func visible(_ character: Character) -> String {
+    TerminalText.safe(String(character))
+  }
+}

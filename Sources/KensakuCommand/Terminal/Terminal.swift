@@ -1,0 +1,169 @@
+/// The terminal of the person at the keyboard, taken over for a while: raw mode, the alternate screen, keys and signals.
+final class Terminal {
+  enum Event {
+    case keys([Key])
+    case resize
+    /// Back from a suspension: nothing of the screen is left.
+    case resume
+    /// A signal that ends the program.
+    case end(Int32)
+    /// The terminal is gone.
+    case hangup
+  }
+
+  /// Alternate screen, no automatic wrapping, bracketed paste.
+  private static let greeting = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h"
+  private static let farewell = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+  private static let passedOn = [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH]
+  private static let fatal = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGQUIT]
+  /// How long an escape may stand alone before it is the Esc key, in milliseconds.
+  private static let escapeTime: Int32 = 50
+
+  private let descriptor: Int32
+  private let original: termios
+  private let wakeUp: (reading: Int32, writing: Int32)
+  private let farewellBytes: UnsafeMutableBufferPointer<UInt8>
+  private var parser = KeyParser()
+  private var isTaken = false
+  /// The signals that the loop hears of.
+  private var caught: [Int32] = []
+
+  /// Takes the terminal over. Nil where there is none, or none that can move its cursor.
+  init?() {
+    guard System.variable("TERM") != "dumb" else { return nil }
+    descriptor = open(Self.path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    var mode = termios()
+    var ends: [Int32] = [-1, -1]
+    guard tcgetattr(descriptor, &mode) == 0, pipe(&ends) == 0 else {
+      close(descriptor)
+      return nil
+    }
+    original = mode
+    wakeUp = (ends[0], ends[1])
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    farewellBytes = .allocate(capacity: Self.farewell.utf8.count)
+    _ = farewellBytes.initialize(from: Self.farewell.utf8)
+    catchSignals()
+    take()
+  }
+
+  deinit {
+    release()
+    releaseSignals()
+    farewellBytes.deallocate()
+    for descriptor in [descriptor, wakeUp.reading, wakeUp.writing] { close(descriptor) }
+  }
+
+  var size: Size {
+    System.size(of: descriptor) ?? Size(rows: 24, columns: 80)
+  }
+
+  /// Writes to the screen. A terminal that is gone shows itself when keys are read.
+  func write(_ text: String) {
+    if !text.isEmpty { _ = System.write(text.utf8, to: descriptor) }
+  }
+
+  /// Gives the terminal back as it was. Harmless where it has been given back already.
+  func release() {
+    guard isTaken else { return }
+    isTaken = false
+    write(Self.farewell)
+    var mode = original
+    _ = tcsetattr(descriptor, TCSADRAIN, &mode)
+  }
+
+  /// Waits for what happens next.
+  func next() -> Event {
+    while true {
+      var requests = [
+        pollfd(fd: wakeUp.reading, events: Int16(POLLIN), revents: 0), pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+      ]
+      let count = poll(&requests, 2, parser.isWaiting ? Self.escapeTime : -1)
+      if count < 0, errno != EINTR { return .hangup }
+      if count < 0 { continue }
+      if requests[0].revents != 0, let event = signalEvent() { return event }
+      if requests[1].revents != 0 {
+        guard let bytes = System.read(descriptor, upTo: 1 << 12), !bytes.isEmpty else { return .hangup }
+        let keys = parser.feed(bytes)
+        if !keys.isEmpty { return .keys(keys) }
+      } else if count == 0 {
+        let keys = parser.timeOut()
+        if !keys.isEmpty { return .keys(keys) }
+      }
+    }
+  }
+
+  /// Gives the terminal back and stops the whole job, as Ctrl-Z does; comes back when it is continued.
+  func suspend() {
+    stop { kill(0, SIGTSTP) }
+  }
+
+  private func signalEvent() -> Event? {
+    guard let bytes = System.read(wakeUp.reading, upTo: 64) else { return nil }
+    let signals = Set(bytes.map(Int32.init))
+    if let end = [SIGINT, SIGTERM, SIGHUP].first(where: signals.contains) { return .end(end) }
+    if signals.contains(SIGTSTP) {
+      stop { raise(SIGTSTP) }
+      return .resume
+    }
+    if signals.contains(SIGCONT) {
+      // The shell has had the terminal in between.
+      isTaken = false
+      take()
+      return .resume
+    }
+    return signals.contains(SIGWINCH) ? .resize : nil
+  }
+
+  private func stop(_ send: () -> Int32) {
+    guard caught.contains(SIGTSTP) else { return }
+    release()
+    _ = signal(SIGTSTP, SIG_DFL)
+    _ = send()
+    _ = signal(SIGTSTP, wake)
+    take()
+  }
+
+  private func take() {
+    guard !isTaken else { return }
+    isTaken = true
+    var mode = original
+    cfmakeraw(&mode)
+    _ = tcsetattr(descriptor, TCSADRAIN, &mode)
+    write(Self.greeting)
+  }
+
+  private func catchSignals() {
+    wakeDescriptor = wakeUp.writing
+    rescue = Rescue(descriptor: descriptor, mode: original, farewell: farewellBytes)
+    // What the parent had ignored stays so: a shell without jobs cannot be suspended, nohup means it.
+    caught = Self.passedOn.filter { !isIgnored(signal($0, wake)) }
+    for number in Self.passedOn where !caught.contains(number) { _ = signal(number, SIG_IGN) }
+    for number in Self.fatal { _ = signal(number, breakDown) }
+  }
+
+  private func isIgnored(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
+    // C function pointers have no equality in Swift.
+    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  private func releaseSignals() {
+    for number in caught + Self.fatal { _ = signal(number, SIG_DFL) }
+    wakeDescriptor = -1
+    rescue = nil
+  }
+
+  /// The terminal's own name where one of the standard streams is it, for poll(2) of macOS does not take /dev/tty.
+  private static var path: String {
+    #if canImport(Darwin)
+      for stream in [STDERR_FILENO, STDIN_FILENO, STDOUT_FILENO] {
+        if let name = ttyname(stream) { return String(cString: name) }
+      }
+    #endif
+    return "/dev/tty"
+  }
+}

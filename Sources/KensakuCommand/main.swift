@@ -1,3 +1,0 @@
-import KensakuPostal
-
-print("kensaku")

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import KensakuCommand
+
+struct ArgumentsTests {
+  private func parse(_ arguments: [String]) throws -> Arguments {
+    try Arguments(arguments, for: .zip)
+  }
+
+  @Test func optionsStandAnywhereAndOperandsKeepTheirOrder() throws {
+    let arguments = try parse(["渋谷区", "--json", "道玄坂", "--limit", "5"])
+    #expect(arguments.operands == ["渋谷区", "道玄坂"])
+    #expect(arguments.has("json"))
+    #expect(arguments.value(of: "limit") == "5")
+  }
+
+  @Test func aValueMayBeGivenWithAnEqualsSign() throws {
+    #expect(try parse(["--limit=5"]).value(of: "limit") == "5")
+  }
+
+  @Test func theLastOfSeveralWins() throws {
+    let arguments = try parse(["--limit=5", "--json", "--limit=6", "--tsv"])
+    #expect(arguments.value(of: "limit") == "6")
+    #expect(arguments.last(of: ["json", "tsv"]) == "tsv")
+  }
+
+  @Test func aDoubleHyphenEndsTheOptions() throws {
+    let arguments = try parse(["--json", "--", "--tsv", "-"])
+    #expect(arguments.operands == ["--tsv", "-"])
+    #expect(arguments.hasEndMark)
+    #expect(!arguments.has("tsv"))
+  }
+
+  @Test func aLoneHyphenIsAnOperand() throws {
+    #expect(try parse(["-"]).operands == ["-"])
+  }
+
+  @Test(arguments: [
+    ("--jsno", "--json"), ("--lim=3", "--limit"), ("--zipclod", "--zipcloud"), ("--hlep", "--help"), ("--exat", "--exact"),
+  ])
+  func anUnknownOptionNamesTheNearest(given: String, nearest: String) {
+    #expect(throws: UsageError.unknownOption(String(given.prefix { $0 != "=" }), nearest: nearest, command: "zip")) { try parse([given]) }
+  }
+
+  @Test func anUnknownOptionUnlikeAnyOtherNamesNone() {
+    #expect(throws: UsageError.unknownOption("--frobnicate", nearest: nil, command: "zip")) { try parse(["--frobnicate"]) }
+    #expect(throws: UsageError.unknownOption("-x", nearest: nil, command: "zip")) { try parse(["-x"]) }
+  }
+
+  @Test func valuesAreNeitherMissingNorTooMany() {
+    #expect(throws: UsageError.missingValue("--limit")) { try parse(["--limit"]) }
+    #expect(throws: UsageError.unexpectedValue("--json")) { try parse(["--json=yes"]) }
+    #expect(throws: UsageError.badChoice("blue", option: "--color", choices: ["auto", "always", "never"])) {
+      try parse(["--color", "blue"])
+    }
+  }
+
+  @Test(arguments: ["0", "-1", "five", "", "5.0", "+5", "５", "99999999999999999999"])
+  func badNumbersAreRefused(number: String) {
+    #expect(throws: UsageError.badNumber(number, option: "--limit")) { try ZipCommand(parse(["--limit=\(number)", "舞浜"])) }
+  }
+
+  @Test func wordsJoinToOneQuery() throws {
+    #expect(try ZipCommand(parse(["千葉県", "舞浜"])).queries == .one("千葉県 舞浜"))
+    #expect(try ZipCommand(parse(["279", "-", "0031"])).queries == .one("279 - 0031"))
+  }
+
+  @Test func onlyALoneHyphenReadsStandardInput() throws {
+    #expect(try ZipCommand(parse(["-"])).queries == .linesOfStandardInput)
+    #expect(try ZipCommand(parse(["--", "-"])).queries == .one("-"))
+  }
+
+  @Test func nothingGivenIsAnErrorOfItsOwn() {
+    #expect(throws: UsageError.nothingGiven) { try ZipCommand(parse([])) }
+  }
+
+  @Test func helpWinsOverWhatElseIsAskedFor() throws {
+    guard case .help(let command) = try Invocation(["zip", "--limit=x", "--help"]) else {
+      Issue.record("expected help")
+      return
+    }
+    #expect(command.path == "zip")
+  }
+
+  @Test(arguments: [["zpi"], ["舞浜"], ["data", "updat"]])
+  func unknownCommandsAreNamed(arguments: [String]) throws {
+    let error = #expect(throws: UsageError.self) { try Invocation(arguments) }
+    guard case .unknownCommand(let name, _, _) = error else {
+      Issue.record("expected an unknown command, got \(String(describing: error))")
+      return
+    }
+    #expect(name == arguments.last)
+  }
+
+  @Test(arguments: [("", "", 0), ("json", "json", 0), ("jsno", "json", 1), ("jso", "json", 1), ("abc", "xyz", 3), ("", "abc", 3)])
+  func spellingDistanceCountsEdits(a: String, b: String, distance: Int) {
+    #expect(Spelling.distance(a, b) == distance)
+  }
+}

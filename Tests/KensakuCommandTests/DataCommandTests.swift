@@ -1,0 +1,154 @@
+import KensakuPostal
+import Testing
+
+@testable import KensakuCommand
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+struct UserDataTests {
+  @Test(arguments: [
+    (["XDG_DATA_HOME": "/data", "HOME": "/home/x"], "/data/kensaku/postal.bin"),
+    (["HOME": "relative"], nil), ([:], nil),
+  ])
+  func theEnvironmentNamesTheFile(environment: [String: String], path: String?) {
+    #expect(UserData.path { environment[$0] } == path)
+  }
+
+  #if os(Linux)
+    @Test func aRelativeFolderIsIgnored() {
+      let environment = ["XDG_DATA_HOME": "data", "HOME": "/home/x"]
+      #expect(UserData.path { environment[$0] } == "/home/x/.local/share/kensaku/postal.bin")
+    }
+  #endif
+}
+
+struct FileTests {
+  @Test func aFileIsReplacedWholeOrNotAtAll() throws {
+    let folder = TemporaryFolder()
+    let path = folder.path + "/a/b/file"
+    try File.replace(path, with: Array("old".utf8)) { _ in }
+    #expect(throws: Failure.self) {
+      try File.replace(path, with: Array("new".utf8)) { temporary throws(Failure) in
+        #expect(File.exists(temporary))
+        throw Failure(reason: Words("", ""))
+      }
+    }
+    #expect(try File.read(path) == Array("old".utf8))
+    try File.replace(path, with: Array("new".utf8)) { _ in }
+    #expect(try File.read(path) == Array("new".utf8))
+    #expect(folder.names(in: "a/b") == ["file"])
+  }
+
+  @Test func aReplacedFileIsForEverybodyToRead() throws {
+    let folder = TemporaryFolder()
+    let path = folder.path + "/file"
+    try File.replace(path, with: []) { _ in }
+    var status = stat()
+    stat(path, &status)
+    #expect(status.st_mode & 0o777 == 0o644)
+  }
+
+  @Test func removingTellsWhetherThereWasAFile() throws {
+    let folder = TemporaryFolder()
+    let path = folder.add("file", "")
+    #expect(try File.remove(path))
+    #expect(try !File.remove(path))
+  }
+
+  @Test func aMissingFileIsNamed() {
+    let error = #expect(throws: Failure.self) { try File.read("/nonexistent/x") }
+    #expect(error?.reason.japanese.hasPrefix("/nonexistent/x を読めません") == true)
+  }
+}
+
+struct DataUpdateTests {
+  @Test func theKindThatIsNotGivenIsKept() {
+    let current = PostalRecords(towns: [.sample], offices: [.sample], townsDate: "2026-01-01", officesDate: "2026-01-02")
+    let towns = PostalRecords(towns: [.sample, .sample], townsDate: "2026-02-01")
+    let completed = DataUpdate.completed(towns) { current }
+    #expect(completed.towns.count == 2 && completed.townsDate == "2026-02-01")
+    #expect(completed.offices.count == 1 && completed.officesDate == "2026-01-02")
+  }
+
+  @Test func nothingIsKeptWhereBothAreGiven() {
+    let both = PostalRecords(towns: [.sample], offices: [.sample])
+    _ = DataUpdate.completed(both) {
+      Issue.record("the data in use is not needed")
+      return both
+    }
+  }
+
+  @Test func infoTellsWhichDataIsInUse() throws {
+    let folder = TemporaryFolder()
+    let child = try Child(["data", "info", "--json"], environment: folder.environment)
+    #expect(try child.finish() == .exited(0))
+    #expect(child.text.hasPrefix(#"{"source":"embedded","path":null,"townsDate":"20"#))
+  }
+
+  @Test func anUpdatedIndexIsUsedByEveryCommandUntilItIsReset() throws {
+    let folder = TemporaryFolder()
+    var town = TownRecord.sample
+    town.town = "新しい町"
+    let records = PostalRecords(towns: [town], offices: [.sample], townsDate: "2027-01-31", officesDate: "2027-01-30")
+    try File.replace(folder.indexPath, with: PostalIndex.build(records)) { _ in }
+    func run(_ arguments: String...) throws -> String {
+      let child = try Child(arguments, environment: folder.environment)
+      #expect(try child.finish() == .exited(0))
+      #expect(child.errorText.isEmpty)
+      return child.text
+    }
+    #expect(try run("zip", "2790031").contains("新しい町"))
+    #expect(try run("--version").contains("2027-01-31"))
+    let info = try run("data", "info", "--json")
+    #expect(
+      info.hasPrefix(#"{"source":"file","path":"\#(folder.indexPath)","townsDate":"2027-01-31","officesDate":"2027-01-30","codes":2,"#))
+    _ = try run("data", "reset")
+    #expect(try run("zip", "2790031").contains("舞浜"))
+  }
+
+  @Test func aDamagedIndexIsWarnedOfAndNotUsed() throws {
+    let folder = TemporaryFolder()
+    try File.replace(folder.indexPath, with: Array("no index".utf8)) { _ in }
+    let child = try Child(["zip", "2790031"], environment: folder.environment)
+    #expect(try child.finish() == .exited(0))
+    #expect(child.text.contains("舞浜"))
+    #expect(child.errorText.split(separator: "\n").count == 1)
+    #expect(child.errorText.contains("内蔵のデータで検索します"))
+  }
+
+  @Test func aFailedUpdateLeavesTheOldData() throws {
+    let folder = TemporaryFolder()
+    let file = folder.add("towns.csv", "a,b,c\n")
+    let child = try Child(["data", "update", file], environment: folder.environment)
+    #expect(try child.finish() == .exited(3))
+    #expect(child.errorText.contains("towns.csv"))
+    #expect(folder.names(in: "kensaku").isEmpty)
+  }
+
+  @Test func resetRemovesTheIndexAndSaysWhenThereWasNone() throws {
+    let folder = TemporaryFolder()
+    try File.replace(folder.indexPath, with: []) { _ in }
+    for expected in ["消し", "ありません"] {
+      let child = try Child(["data", "reset"], environment: folder.environment)
+      #expect(try child.finish() == .exited(0))
+      #expect(child.text.contains(expected))
+    }
+    #expect(folder.names(in: "kensaku").isEmpty)
+  }
+}
+
+extension TownRecord {
+  fileprivate static let sample = TownRecord(
+    code: .maihama, jis: "12227", prefecture: "千葉県", prefectureKana: "チバケン", city: "浦安市", cityKana: "ウラヤスシ", town: "舞浜",
+    townKana: "マイハマ")
+}
+
+extension OfficeRecord {
+  fileprivate static let sample = OfficeRecord(
+    code: .office, jis: "13104", prefecture: "東京都", city: "新宿区", town: "西新宿", banchi: "２丁目８－１", name: "東京都庁",
+    nameKana: "トウキヨウトチヨウ", postOffice: "新宿", isPostOfficeBox: false)
+}

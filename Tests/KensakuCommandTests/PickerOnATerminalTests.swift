@@ -1,0 +1,225 @@
+import Testing
+
+@testable import KensakuCommand
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The search screen of the built program on a real terminal, with a person at the keyboard.
+struct PickerOnATerminalTests {
+  /// The program on a terminal of its own, its choice going to a pipe as in `code=$(kensaku)`.
+  private final class Session {
+    let terminal: PseudoTerminal
+    let child: Child
+    let settings: [String]
+
+    init(
+      _ arguments: [String] = [], shell: String? = nil, rows: Int = 12, columns: Int = 80, environment: [String: String] = [:],
+      input: Child.Stream? = nil
+    ) throws {
+      terminal = try PseudoTerminal(rows: rows, columns: columns)
+      settings = terminal.settings
+      let line = Child.Stream.terminal(terminal.path)
+      child = try Child(arguments, shell: shell, environment: environment, input: input ?? line, output: .pipe, errors: line)
+    }
+
+    func wait(for text: String) throws {
+      try terminal.wait(for: text) { $0.text.contains(text) }
+    }
+
+    /// Waits for the end and checks that the terminal is as it was.
+    func finish() throws -> Child.End {
+      let end = try child.finish()
+      terminal.drain()
+      #expect(terminal.settings == settings)
+      #expect(terminal.screen.modes == ["7", "25"])
+      #expect(terminal.screen.unknown.isEmpty)
+      #expect(terminal.bytes.suffix(8) == Array("\u{1B}[?1049l".utf8)[...])
+      return end
+    }
+  }
+
+  @Test func kanaTypedByteByByteFindsAndEnterPrints() throws {
+    let session = try Session()
+    try session.wait(for: "郵便番号、住所、読みで検索します")
+    #expect(session.terminal.isRaw)
+    for byte in "まいはま".utf8 { session.terminal.type([byte]) }
+    try session.wait(for: "> 279-0031  千葉県浦安市舞浜")
+    session.terminal.type("\r")
+    #expect(try session.finish() == .exited(0))
+    #expect(session.child.text == "279-0031\t千葉県浦安市舞浜\n")
+  }
+
+  @Test func theCursorStandsOnTheCaret() throws {
+    let session = try Session(["--query", "舞浜"])
+    try session.terminal.wait(for: "the caret behind the text") { $0.cursor == .init(row: 0, column: 7) }
+    session.terminal.type("\u{1B}[D")
+    try session.terminal.wait(for: "the caret before the last character") { $0.cursor == .init(row: 0, column: 5) }
+    session.terminal.type("\u{3}")
+    #expect(try session.finish() == .exited(130))
+  }
+
+  @Test(arguments: [
+    ("code", "1500002\n"), ("address", "東京都渋谷区渋谷\n"), ("line", "150-0002\t東京都渋谷区渋谷\n"),
+    ("tsv", "1500002\t東京都\t渋谷区\t渋谷\tトウキョウト\tシブヤク\tシブヤ\t13113\t"), ("json", #"{"query":"1500002","code":"1500002","#),
+  ])
+  func theChoiceIsPrintedAsAskedFor(format: String, text: String) throws {
+    let session = try Session(["--query=1500002", "--output", format])
+    try session.wait(for: "> 150-0002")
+    session.terminal.type("\r")
+    #expect(try session.finish() == .exited(0))
+    #expect(session.child.text.hasPrefix(text))
+    #expect(session.child.text.count { $0 == "\n" } == 1)
+  }
+
+  @Test func arrowsMoveTheSelection() throws {
+    let session = try Session(["--query", "150-000", "--output=code"])
+    try session.wait(for: "1/")
+    session.terminal.type("\u{1B}[B\u{E}\u{1B}[A")
+    try session.wait(for: "2/")
+    session.terminal.type("\r")
+    #expect(try session.finish() == .exited(0))
+    let child = try Child(["zip", "150-000", "--limit=2"])
+    _ = try child.finish()
+    #expect(child.text.split(separator: "\n").last?.prefix(7) == session.child.text.prefix(7))
+  }
+
+  @Test(arguments: ["\u{3}", "\u{1B}", "\u{7}", "\u{4}"])
+  func leavingPrintsNothing(key: String) throws {
+    let session = try Session()
+    try session.wait(for: "検索します")
+    session.terminal.type(key)
+    #expect(try session.finish() == .exited(130))
+    #expect(session.child.output.isEmpty)
+  }
+
+  @Test func enterWithNothingFoundDoesNothing() throws {
+    let session = try Session(["--query", "どこにもないまち"])
+    try session.wait(for: "見つかりません")
+    session.terminal.type("\r\u{15}279-0031")
+    try session.wait(for: "> 279-0031")
+    session.terminal.type("\r")
+    #expect(try session.finish() == .exited(0))
+    #expect(session.child.text.hasPrefix("279-0031"))
+  }
+
+  @Test(arguments: [(1, 10), (1, 1), (2, 20), (3, 2), (5, 30), (24, 80), (60, 250)])
+  func anyWindowWorks(rows: Int, columns: Int) throws {
+    let session = try Session(["--output=code"], rows: rows, columns: columns)
+    session.terminal.type("舞浜")
+    try session.terminal.wait(for: "the text") { columns < 5 || $0.text(0).contains("舞浜") }
+    session.terminal.type("\r")
+    #expect(try session.finish() == .exited(0))
+    #expect(session.child.text == "2790031\n")
+  }
+
+  @Test func aNewSizeIsFilledAnew() throws {
+    let session = try Session(["--query", "舞浜"], rows: 12, columns: 80)
+    try session.wait(for: "Esc 中止")
+    for (rows, columns) in [(6, 40), (1, 12), (20, 100)] {
+      session.terminal.resize(rows: rows, columns: columns)
+      try session.terminal.wait(for: "the text at the new size") { screen in
+        screen.text(0) == "〒 舞浜" && (rows == 1 || screen.text(rows - 1).contains("Esc 中止"))
+      }
+    }
+    session.terminal.type("\u{3}")
+    #expect(try session.finish() == .exited(130))
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGSEGV])
+  func signalsEndItWithTheTerminalRestored(signal: Int32) throws {
+    let session = try Session(["--query", "舞浜"])
+    try session.wait(for: "> 279-0031")
+    kill(session.child.identifier, signal)
+    #expect(try session.finish() == .killed(signal))
+  }
+
+  @Test func anInterruptFromOutsideIsLikeControlC() throws {
+    let session = try Session(["--query", "舞浜"])
+    try session.wait(for: "> 279-0031")
+    kill(session.child.identifier, SIGINT)
+    #expect(try session.finish() == .exited(130))
+  }
+
+  @Test func itIsSuspendedAndContinued() throws {
+    let script = #"set -m; "$0" "$@"; echo stopped >&2; read go; fg >&2; exit $?"#
+    let session = try Session(["--query", "舞浜"], shell: script)
+    try session.wait(for: "> 279-0031")
+    session.terminal.type("\u{1A}")
+    try session.terminal.wait(for: "the shell") { $0.text.contains("stopped") && !$0.modes.contains("1049") }
+    #expect(session.terminal.settings == session.settings)
+    session.terminal.type("go\n")
+    try session.terminal.wait(for: "the screen again") { $0.modes.contains("1049") && $0.text.contains("> 279-0031") }
+    #expect(session.terminal.isRaw)
+    session.terminal.type("\r")
+    #expect(try session.finish() == .exited(0))
+    #expect(session.child.text.contains("279-0031\t千葉県浦安市舞浜\n"))
+  }
+
+  @Test func afterAStopByForceTheTerminalIsTakenAgain() throws {
+    let session = try Session(["--query", "舞浜"])
+    try session.wait(for: "> 279-0031")
+    kill(session.child.identifier, SIGSTOP)
+    session.terminal.makeCooked()
+    session.terminal.resize(rows: 10, columns: 70)
+    kill(session.child.identifier, SIGCONT)
+    try session.wait(for: "> 279-0031")
+    try session.terminal.wait(for: "raw mode") { _ in session.terminal.isRaw }
+    session.terminal.type("\r")
+    #expect(try session.finish() == .exited(0))
+  }
+
+  @Test func itEndsWhenTheTerminalIsGone() throws {
+    let session = try Session()
+    try session.wait(for: "検索します")
+    session.terminal.hangUp()
+    #expect(try session.child.finish() != .exited(0))
+  }
+
+  @Test func tenThousandPastedCharactersDoNotFreezeIt() throws {
+    let session = try Session(["--output=code"])
+    try session.wait(for: "検索します")
+    session.terminal.type("\u{1B}[200~" + String(repeating: "舞\r\n浜\t", count: 2_500) + "\u{1B}[201~")
+    try session.terminal.wait(for: "the end of the paste") { $0.text(0).hasPrefix("〒") && $0.text(0).hasSuffix("舞 浜") }
+    session.terminal.type("\u{15}舞浜")
+    try session.terminal.wait(for: "the new text") { $0.text(0) == "〒 舞浜" }
+    session.terminal.type("\r")
+    #expect(try session.finish() == .exited(0))
+    #expect(session.child.text == "2790031\n")
+  }
+
+  @Test func unknownSequencesAndBrokenTextAreSwallowed() throws {
+    let session = try Session(["--output=code"])
+    try session.wait(for: "検索します")
+    session.terminal.type(Array("\u{1B}[<0;1;1M\u{1B}]0;x\u{7}舞".utf8) + [0xE6, 0xFF] + Array("\u{1B}[99~浜".utf8))
+    try session.terminal.wait(for: "the text alone") { $0.text(0) == "〒 舞浜" }
+    session.terminal.type("\r")
+    #expect(try session.finish() == .exited(0))
+  }
+
+  @Test func standardInputMayBeAPipe() throws {
+    let session = try Session(["--query", "舞浜"], shell: #"echo ignored | "$0" "$@""#)
+    try session.wait(for: "> 279-0031")
+    session.terminal.type("\r")
+    #expect(try session.finish() == .exited(0))
+    #expect(session.child.text == "279-0031\t千葉県浦安市舞浜\n")
+  }
+
+  @Test func noColorMeansNoColor() throws {
+    let session = try Session(["--query", "舞浜"], environment: ["NO_COLOR": "1"])
+    try session.wait(for: "> 279-0031")
+    #expect(!session.terminal.screen.cells.joined().contains { $0.hasPrefix("\u{1B}") })
+    session.terminal.type("\u{3}")
+    #expect(try session.finish() == .exited(130))
+  }
+
+  @Test func aTerminalThatCannotMoveItsCursorGetsTheUsage() throws {
+    let terminal = try PseudoTerminal()
+    let child = try Child([], environment: ["TERM": "dumb"], input: .terminal(terminal.path))
+    #expect(try child.finish() == .exited(2))
+    #expect(child.errorText.contains("使い方"))
+  }
+}

@@ -1,0 +1,149 @@
+import Testing
+
+@testable import KensakuCommand
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Runs the built program as other programs do, through pipes.
+struct ProgramTests {
+  private func run(_ arguments: String..., environment: [String: String] = [:]) throws -> (end: Child.End, output: String, errors: String) {
+    let child = try Child(arguments, environment: environment)
+    return (try child.finish(), child.text, child.errorText)
+  }
+
+  @Test func aCodeGivesItsAddress() throws {
+    let run = try run("zip", "279-0031")
+    #expect(run.end == .exited(0))
+    #expect(run.output == "2790031\t千葉県\t浦安市\t舞浜\tチバケン\tウラヤスシ\tマイハマ\t12227\t\ttown\t\t279-0031\n")
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test func jsonIsOneDocument() throws {
+    let run = try run("zip", "--json", "舞浜", "--limit=1")
+    #expect(run.output.hasPrefix(#"{"service":"zip","query":"舞浜","count":1,"truncated":true,"results":[{"code":"2790031","#))
+    #expect(run.output.hasSuffix("}]}\n"))
+  }
+
+  @Test func zipCloudGivesItsDocumentedSample() throws {
+    let run = try run("zip", "--zipcloud", "0790177")
+    #expect(
+      run.output == """
+        {"message":null,"results":[{"address1":"北海道","address2":"美唄市","address3":"上美唄町協和","kana1":"ﾎｯｶｲﾄﾞｳ","kana2":"ﾋﾞﾊﾞｲｼ",\
+        "kana3":"ｶﾐﾋﾞﾊﾞｲﾁｮｳｷｮｳﾜ","prefcode":"1","zipcode":"0790177"},{"address1":"北海道","address2":"美唄市","address3":"上美唄町南",\
+        "kana1":"ﾎｯｶｲﾄﾞｳ","kana2":"ﾋﾞﾊﾞｲｼ","kana3":"ｶﾐﾋﾞﾊﾞｲﾁｮｳﾐﾅﾐ","prefcode":"1","zipcode":"0790177"}],"status":200}
+
+        """)
+  }
+
+  @Test func exitCodesTellTheOutcomes() throws {
+    #expect(try run("zip", "どこにもないまち").end == .exited(1))
+    #expect(try run("zip", "--zipcloud", "0000000").end == .exited(1))
+    #expect(try run("zip", "12345678").end == .exited(2))
+    #expect(try run("zip", "--zipcloud", "舞浜").end == .exited(2))
+    #expect(try run("zip", "--frobnicate").end == .exited(2))
+    #expect(try run("data", "update", "/nonexistent/file").end == .exited(3))
+  }
+
+  @Test func messagesFollowTheLocale() throws {
+    #expect(try run("zip").errors.hasPrefix("kensaku: 郵便番号が確認できません\n"))
+    #expect(try run("zip", "").errors == "kensaku: 郵便番号を入力してください\n")
+    #expect(try run("zip", "--exact", "279").errors == "kensaku: 郵便番号は7桁で入力してください\n")
+    #expect(try run("zip", "12345678", environment: ["LC_ALL": "C"]).errors == "kensaku: a postal code has seven digits\n")
+    #expect(try run("zip", "--jsno", "x").errors == "kensaku: 知らないオプションです: --jsno\n--json のことですか\n使い方は kensaku zip --help\n")
+  }
+
+  @Test func helpAndVersionNeedNoTerminal() throws {
+    for command in CommandSpec.all {
+      let child = try Child(command.path.split(separator: " ").map(String.init) + ["--help"])
+      #expect(try child.finish() == .exited(0))
+      #expect(child.text == Help.text(of: command, in: .japanese))
+    }
+    #expect(try run("--version").output.hasPrefix("kensaku 0.1.0 (郵便番号データ 20"))
+  }
+
+  @Test func withoutATerminalTheScreenIsAUsageError() throws {
+    let run = try run()
+    #expect(run.end == .exited(2))
+    #expect(run.errors.contains("検索画面を開く端末がありません") && run.errors.contains("kensaku zip"))
+  }
+
+  @Test func linesAreAnsweredAsTheyCome() throws {
+    let child = try Child(["zip", "--jsonl", "--exact", "-"], input: .pipe)
+    for (query, town) in [("2790031", "舞浜"), ("064-0941", "旭ケ丘"), ("１５００００２", "渋谷")] {
+      child.write(query + "\n")
+      try child.read { child.text.hasSuffix("\n") && child.text.contains(#""query":"\#(query)""#) }
+      #expect(child.text.contains(town))
+    }
+    child.write("163-8001")
+    child.closeInput()
+    #expect(try child.finish() == .exited(0))
+    #expect(child.text.contains("東京都庁"))
+  }
+
+  @Test func everyLineHasItsDocument() throws {
+    let child = try Child(["zip", "--json", "-"], input: .pipe)
+    child.write("2790031\r\n123456789\n\nどこにもないまち\n")
+    child.closeInput()
+    #expect(try child.finish() == .exited(0))
+    let lines = child.text.split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines[0].contains(#""count":1"#))
+    #expect(lines[1].contains(#""error":"#) && lines[2].contains(#""error":"#))
+    #expect(lines[3].contains(#""count":0"#))
+    #expect(child.errorText == "kensaku: 2行目: 郵便番号は7桁で入力してください\nkensaku: 3行目: 郵便番号を入力してください\n")
+  }
+
+  @Test(arguments: [("どこにもないまち\n", 1), ("12345678\n", 2), ("どこにもないまち\n12345678\n", 2), ("12345678\n2790031\n", 0), ("", 1)])
+  func ofSeveralQueriesAnyFoundCounts(input: String, code: Int32) throws {
+    let child = try Child(["zip", "-"], input: .pipe)
+    child.write(input)
+    child.closeInput()
+    #expect(try child.finish() == .exited(code))
+  }
+
+  @Test func aReaderThatGoesAwayIsNoError() throws {
+    let child = try Child(["zip", "1"], output: .broken)
+    #expect(try child.finish() == .killed(SIGPIPE))
+    #expect(child.errorText.isEmpty)
+  }
+
+  @Test func aReaderThatGoesAwayIsNoErrorWhereTheSignalIsIgnored() throws {
+    let child = try Child(["zip", "1"], shell: #"trap "" PIPE; exec "$0" "$@""#, output: .broken)
+    #expect(try child.finish() == .exited(141))
+    #expect(child.errorText.isEmpty)
+  }
+
+  #if os(Linux)
+    @Test func aFullDiskIsAFailure() throws {
+      let child = try Child(["zip", "1"], shell: #"exec "$0" "$@" > /dev/full"#)
+      #expect(try child.finish() == .exited(3))
+      #expect(child.errorText.contains("標準出力に書けません"))
+    }
+  #endif
+}
+
+/// `kensaku zip` on a terminal.
+struct TableOnATerminalTests {
+  private func run(_ arguments: [String], environment: [String: String] = [:]) throws -> String {
+    let terminal = try PseudoTerminal(rows: 40, columns: 100)
+    let child = try Child(arguments, environment: environment, input: .terminal(terminal.path), output: .terminal(terminal.path))
+    #expect(try child.finish() == .exited(0))
+    terminal.drain()
+    return String(decoding: terminal.bytes, as: UTF8.self).replacing("\r\n", with: "\n")
+  }
+
+  @Test func aTableOfTwentyRowsIsColored() throws {
+    let text = try run(["zip", "渋谷"])
+    #expect(text.split(separator: "\n").count == 20)
+    #expect(text.contains("\u{1B}[1;33m渋谷\u{1B}[0m"))
+  }
+
+  @Test(arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
+  func theEnvironmentTurnsColorOff(environment: [String: String]) throws {
+    #expect(!(try run(["zip", "渋谷"], environment: environment).contains("\u{1B}")))
+  }
+}
