@@ -121,7 +121,9 @@ struct AddressSearch {
   ///
   /// Where several codes share the town, the one whose note lists the streets is meant.
   private func townBehindStreets(_ cities: CitySet, _ text: Substring) -> Candidate? {
-    for start in text.indices.reversed() where Self.streetMarkers.contains(where: { text[..<start].hasSuffix($0) }) {
+    let starts = text.indices.filter { start in Self.streetMarkers.contains { text[..<start].hasSuffix($0) } }
+    // An address has two streets at most.
+    for start in starts.suffix(4).reversed() {
       let rest = String(text[start...])
       guard var candidate = longestTown(cities, 0, rest, .name, beginnings(of: rest, .name)) else { continue }
       let streets = Fold.name(String(text[..<start]))

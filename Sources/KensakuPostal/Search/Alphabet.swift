@@ -16,7 +16,7 @@ struct Piece: Hashable, Sendable {
 
 extension PostalIndex {
   func piece(_ word: String, in alphabet: Alphabet) -> Piece {
-    Piece(alphabet: alphabet, patterns: patterns(word, in: alphabet))
+    Piece(alphabet: alphabet, patterns: patterns(word, in: alphabet).filter { !$0.isEmpty })
   }
 
   /// A word as it has to occur in an office's key.

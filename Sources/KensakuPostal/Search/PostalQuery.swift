@@ -26,9 +26,9 @@ struct PostalQuery: Sendable {
   }
 
   /// No place is named by more words; what follows belongs to the building.
-  private static let mostWords = 12
+  static let mostWords = 8
   /// No name in the table is longer; a longer text is cut there.
-  private static let longestText = 512
+  private static let longestText = 256
 
   private static let separators: Set<Character> = [",", "、", "。", ";", "/", "，"]
 
@@ -75,7 +75,7 @@ struct PostalQuery: Sendable {
       }
     } else if Self.isOnlyNumbers(word) || !isFirst && Self.isStreetNumber(word) {
       numbers += Self.numbers(in: word)
-    } else {
+    } else if !words.contains(word) {
       words.append(word)
     }
   }

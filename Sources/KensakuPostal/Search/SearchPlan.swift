@@ -23,13 +23,18 @@ struct SearchPlan: Sendable {
     return plan
   }
 
+  private static let mostPlans = 64
+
   /// All ways to understand words of which each can be read in several ways.
   static func plans(_ words: [[WordReading]]) -> [SearchPlan] {
     var plans = [SearchPlan()]
     for readings in words {
       plans = plans.flatMap { plan in readings.compactMap { plan.adding($0) } }
-      // Every word has a few readings; a long line of them is no address, and must not take for ever.
-      if plans.count > 256 { plans.removeLast(plans.count - 256) }
+      // Many words with many readings are no address; what explains most of them as regions is the likeliest.
+      if plans.count > mostPlans {
+        let likely = plans.indices.sorted { (plans[$0].pieces.count, $0) < (plans[$1].pieces.count, $1) }.prefix(mostPlans)
+        plans = likely.sorted().map { plans[$0] }
+      }
     }
     return plans
   }

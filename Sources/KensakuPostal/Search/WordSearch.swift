@@ -51,7 +51,7 @@ struct WordSearch {
       if !found.isEmpty { return found }
     }
     let parts = query.words.flatMap(Self.splitByWriting).filter { !PostalQuery.isOnlyNumbers($0) }
-    guard !parts.isEmpty, parts != query.words else { return [] }
+    guard !parts.isEmpty, parts != query.words, parts.count <= PostalQuery.mostWords else { return [] }
     return everyWord(parts, parts.map(Self.alphabet))
   }
 
