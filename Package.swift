@@ -30,7 +30,7 @@ let package = Package(
     .testTarget(name: "KensakuSearchTests", dependencies: ["KensakuSearch"]),
     .testTarget(
       name: "KensakuPostalTests",
-      dependencies: ["KensakuPostal", "KensakuPostalData", "CKensakuPostalData", "KensakuText", "KensakuSearch"]),
+      dependencies: ["KensakuPostal", "KensakuPostalData", "CKensakuPostal", "CKensakuPostalData", "KensakuText", "KensakuSearch"]),
     .testTarget(name: "KensakuCommandTests", dependencies: ["KensakuCommand", "KensakuPostal", "KensakuText"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,11 +1,34 @@
-#define _GNU_SOURCE  // memmem
 #include "CKensakuPostal.h"
 
 #include <limits.h>
 #include <string.h>
 
-const void *kensaku_memmem(const void *haystack, size_t haystack_size, const void *needle, size_t needle_size) {
-  return memmem(haystack, haystack_size, needle, needle_size);
+typedef uint8_t block __attribute__((vector_size(32)));
+
+// Compares the first and the last byte of the needle with 32 places at once, and the rest where both fit.
+const uint8_t *kensaku_find(const uint8_t *haystack, size_t haystack_size, const uint8_t *needle, size_t needle_size) {
+  if (needle_size == 0 || needle_size > haystack_size) return NULL;
+  if (needle_size == 1) return memchr(haystack, needle[0], haystack_size);
+  const block first = (block){0} + needle[0];
+  const block last = (block){0} + needle[needle_size - 1];
+  size_t places = haystack_size - needle_size + 1;
+  size_t at = 0;
+  for (; at + sizeof(block) <= places; at += sizeof(block)) {
+    block begins, ends;
+    memcpy(&begins, haystack + at, sizeof begins);
+    memcpy(&ends, haystack + at + needle_size - 1, sizeof ends);
+    block fits = (block)((begins == first) & (ends == last));
+    uint64_t words[sizeof(block) / 8];
+    memcpy(words, &fits, sizeof words);
+    if ((words[0] | words[1] | words[2] | words[3]) == 0) continue;
+    for (size_t place = 0; place < sizeof(block); place++) {
+      if (fits[place] && memcmp(haystack + at + place, needle, needle_size) == 0) return haystack + at + place;
+    }
+  }
+  for (; at < places; at++) {
+    if (memcmp(haystack + at, needle, needle_size) == 0) return haystack + at;
+  }
+  return NULL;
 }
 
 int kensaku_inflate(const uint8_t *in, size_t in_size, uint8_t *out, size_t out_size) {

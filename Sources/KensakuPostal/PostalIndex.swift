@@ -105,10 +105,15 @@ public final class PostalIndex: Sendable {
 
   /// The rows of a code in Japan Post's order: towns, then offices.
   public func rows(code: PostalCode) -> [PostalRow] {
-    let next = Int(code.value) + 1
-    let towns = townRows(codes: Int(code.value)..<next)
-    let offices = officeRows(codes: Int(code.value)..<next)
-    return towns.map { PostalRow(index: self, row: $0) } + offices.map { PostalRow(index: self, row: $0) }
+    var rows: [PostalRow] = []
+    for range in [0..<townRowCount, townRowCount..<rowCount] {
+      var row = firstRow(withCodeFrom: Int(code.value), in: range)
+      while row < range.upperBound, self.code(row) == Int(code.value) {
+        rows.append(PostalRow(index: self, row: row))
+        row += 1
+      }
+    }
+    return rows
   }
 
   /// Every record, for building another index when only one of Japan Post's two files is new.

@@ -30,7 +30,7 @@ public struct PostalRow: Sendable, Identifiable {
   /// With its gun or, for a ward, its city: `札幌市中央区`.
   public var city: String {
     let parts = index.regions.cityNames(cityNumber)
-    return index.text.decode(parts.first) + (parts.last.map(index.text.decode) ?? "")
+    return index.text.decode(parts.first, parts.last)
   }
 
   /// Empty for a municipality's catch-all row (以下に掲載がない場合).
@@ -40,7 +40,7 @@ public struct PostalRow: Sendable, Identifiable {
 
   public var cityKana: String {
     let parts = index.regions.cityKana(cityNumber)
-    return index.text.decode(parts.first) + (parts.last.map(index.text.decode) ?? "")
+    return index.text.decode(parts.first, parts.last)
   }
 
   /// Empty for an office: Japan Post gives no reading of an office's town.

@@ -1,3 +1,4 @@
+import CKensakuPostal
 import KensakuText
 import Testing
 
@@ -138,6 +139,24 @@ import Testing
       let note = (0..<Int.random(in: 0...8, using: &random)).compactMap { _ in pieces.randomElement(using: &random) }.joined()
       _ = AreaNote(note).verdict(
         Int.random(in: 0...30, using: &random), isChome: .random(using: &random), hasChome: .random(using: &random))
+    }
+  }
+}
+
+@Suite struct FindTests {
+  /// Few letters, so that needles are found, half found, and found at borders.
+  @Test(arguments: 1...60) func findsTheFirstOccurrence(seed: Int) {
+    var random = SeededGenerator(UInt64(seed))
+    let letters = UInt8.random(in: 2...4, using: &random)
+    func bytes(_ count: Int) -> [UInt8] { (0..<count).map { _ in .random(in: 1...letters, using: &random) } }
+    for _ in 0..<20 {
+      let haystack = bytes(.random(in: 0...200, using: &random))
+      let needle = bytes(.random(in: 0...7, using: &random))
+      let expected = needle.isEmpty ? nil : haystack.indices.first { haystack[$0...].starts(with: needle) }
+      let found = haystack.withUnsafeBufferPointer { haystack in
+        haystack.baseAddress.flatMap { base in kensaku_find(base, haystack.count, needle, needle.count).map { $0 - base } }
+      }
+      #expect(found == expected)
     }
   }
 }

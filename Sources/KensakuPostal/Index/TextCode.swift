@@ -12,28 +12,39 @@ struct TextCode: Sendable {
 
   static let entrySize = 5
 
-  func decode(_ bytes: IndexBytes) -> String {
-    if bytes.count == 0 { return "" }
-    return String(unsafeUninitializedCapacity: bytes.count * 4) { buffer in
-      // The buffer holds four bytes for each byte of input, and a code writes at most four.
-      guard let target = buffer.baseAddress.map(UnsafeMutableRawPointer.init) else { return 0 }
-      var written = 0
-      var position = 0
-      while position < bytes.count {
-        var number = Int(bytes.u8(position))
-        position += 1
-        if number >= singles {
-          guard position < bytes.count else { break }
-          number = singles + (number - singles) << 8 + Int(bytes.u8(position))
-          position += 1
-        }
-        let utf8 = decoding.u32(number << 2)
-        target.storeBytes(of: utf8.littleEndian, toByteOffset: written, as: UInt32.self)
-        let lead = utf8 & 0xFF
-        written += lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-      }
-      return written
+  func decode(_ bytes: IndexBytes) -> String { decode(bytes, nil) }
+
+  /// Two texts as one string.
+  func decode(_ first: IndexBytes, _ second: IndexBytes?) -> String {
+    let count = first.count + (second?.count ?? 0)
+    if count == 0 { return "" }
+    // A code takes at least one byte and writes at most four.
+    return withUnsafeTemporaryAllocation(byteCount: count * 4, alignment: 4) { buffer in
+      guard let target = buffer.baseAddress else { return "" }
+      var written = decode(first, to: target)
+      if let second { written += decode(second, to: target + written) }
+      return String(decoding: UnsafeRawBufferPointer(start: target, count: written), as: UTF8.self)
     }
+  }
+
+  /// Writes UTF-8, up to four bytes for each of `bytes`; returns how many.
+  @inline(__always) private func decode(_ bytes: IndexBytes, to target: UnsafeMutableRawPointer) -> Int {
+    var written = 0
+    var position = 0
+    while position < bytes.count {
+      var number = Int(bytes.u8(position))
+      position += 1
+      if number >= singles {
+        guard position < bytes.count else { break }
+        number = singles + (number - singles) << 8 + Int(bytes.u8(position))
+        position += 1
+      }
+      let utf8 = decoding.u32(number << 2)
+      target.storeBytes(of: utf8.littleEndian, toByteOffset: written, as: UInt32.self)
+      let lead = utf8 & 0xFF
+      written += lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    }
+    return written
   }
 
   /// Nil where a character is in no text of the index.

@@ -53,11 +53,7 @@ extension PostalIndex {
   /// The offset of the next occurrence; none for an empty pattern, which is no word.
   private func find(_ bytes: [UInt8], in haystack: IndexBytes, from start: Int) -> Int? {
     guard !bytes.isEmpty, start < haystack.count else { return nil }
-    return bytes.withUnsafeBytes { needle in
-      guard let base = needle.baseAddress,
-        let hit = kensaku_memmem(haystack.base + start, haystack.count - start, base, needle.count)
-      else { return nil }
-      return hit - haystack.base
-    }
+    let base = haystack.base.assumingMemoryBound(to: UInt8.self)
+    return kensaku_find(base + start, haystack.count - start, bytes, bytes.count).map { $0 - base }
   }
 }

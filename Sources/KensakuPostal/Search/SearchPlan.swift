@@ -51,10 +51,12 @@ struct WordReading: Sendable {
 extension PostalIndex {
   /// All ways to read a word: as a whole in a town, as regions and a rest, as regions only.
   func readings(of word: String, in alphabet: Alphabet) -> [WordReading] {
-    let piece = piece(word, in: alphabet)
+    let keys = alphabet == .reading ? Phonetic.prefixKeys(reading: word) : []
+    let patterns = alphabet == .reading ? keys.map { KeyPattern(reading: $0) } : piece(word, in: alphabet).patterns
+    let piece = Piece(alphabet: alphabet, patterns: patterns.filter { !$0.isEmpty })
     if piece.patterns.isEmpty { return [] }
     var readings = [WordReading(rest: piece)]
-    for units in allUnits(word, piece) {
+    for units in alphabet == .reading ? keys.map({ Array($0.utf8) }) : piece.patterns.map(\.whole) {
       for region in regionKeys(alphabet).readings(of: KeyPattern(units)) {
         let rest = townPatterns(behind: region.consumed, in: units, alphabet)
         readings.append(
@@ -70,10 +72,6 @@ extension PostalIndex {
   /// in no name.
   func units(_ word: String, in alphabet: Alphabet) -> [UInt8]? {
     alphabet == .reading ? Array(Phonetic.key(reading: word).utf8) : piece(word, in: alphabet).patterns.first?.whole
-  }
-
-  private func allUnits(_ word: String, _ piece: Piece) -> [[UInt8]] {
-    piece.alphabet == .reading ? Phonetic.prefixKeys(reading: word).map { Array($0.utf8) } : piece.patterns.map(\.whole)
   }
 
   /// The keys that a town behind the first `start` units can have; none where nothing is left.
