@@ -1,6 +1,6 @@
 /// What is measured.
 enum Job: String, CaseIterable {
-  case exact, codePrefix, kanjiPrefix, kanaPrefix, romajiPrefix, infix, address, mixed
+  case exact, codePrefix, kanjiPrefix, kanaPrefix, romajiPrefix, rarePrefix, infix, address, mixed
 
   var name: String {
     switch self {
@@ -9,6 +9,7 @@ enum Job: String, CaseIterable {
     case .kanjiPrefix: "beginning in kanji, top 10"
     case .kanaPrefix: "beginning in kana, top 10"
     case .romajiPrefix: "beginning in romaji, top 10"
+    case .rarePrefix: "beginning that fewer than ten rows have, top 10"
     case .infix: "middle of a name, top 10"
     case .address: "pasted address, top 10"
     case .mixed: "all kinds, shuffled, top 10"
@@ -22,7 +23,7 @@ enum Job: String, CaseIterable {
     case .codePrefix: 5_000
     case .kanjiPrefix, .kanaPrefix, .romajiPrefix: 10_000
     case .infix: 1_000_000
-    case .address, .mixed: nil
+    case .rarePrefix, .address, .mixed: nil
     }
   }
 }

@@ -37,9 +37,18 @@ struct Queries {
     }
     byJob[.exact] = take { row, _ in row.digits }
     byJob[.codePrefix] = take { row, random in beginning(row.digits, 3...5, &random) }
-    byJob[.kanjiPrefix] = take { row, random in beginning(Bool.random(using: &random) ? row.town : row.city, 2...3, &random) }
-    byJob[.kanaPrefix] = take { row, random in beginning(row.townKana, 3...5, &random) }
-    byJob[.romajiPrefix] = take { row, random in beginning(row.townRomaji, 4...7, &random) }
+    // Where fewer than ten rows begin as asked, Kensaku goes on to the middles of names: that is a job of its own.
+    let keys = SortedKeys(rows)
+    func common(_ query: String?) -> String? { query.flatMap { keys.count(beginningWith: $0) >= 10 ? $0 : nil } }
+    byJob[.kanjiPrefix] = take { row, random in
+      common(beginning(Bool.random(using: &random) ? row.town : row.city, 2...3, &random))
+    }
+    byJob[.kanaPrefix] = take { row, random in common(beginning(row.townKana, 2...4, &random)) }
+    byJob[.romajiPrefix] = take { row, random in common(beginning(row.townRomaji, 3...6, &random)) }
+    byJob[.rarePrefix] = take { row, random in
+      let name = [row.town, row.townKana, row.townRomaji].randomElement(using: &random) ?? ""
+      return beginning(name, 2...7, &random).flatMap { keys.count(beginningWith: $0) < 10 ? $0 : nil }
+    }
 
     // The beginning of no name, so that nothing but the middle of one can answer; three characters, because SQLite's
     // trigram index cannot do fewer.
@@ -69,6 +78,24 @@ struct Queries {
   func write(to path: String) throws {
     let lines = Job.allCases.flatMap { job in byJob[job, default: []].map { "\(job.rawValue)\t\($0)\n" } }
     try lines.joined().write(toFile: path, atomically: true, encoding: .utf8)
+  }
+}
+
+/// The keys of all rows in order, to count those that begin as a query does.
+private struct SortedKeys {
+  private let keys: [String]
+
+  init(_ rows: [Row]) { keys = rows.flatMap(\.keys).sorted() }
+
+  func count(beginningWith query: String) -> Int { place(of: query + "\u{10ffff}") - place(of: query) }
+
+  private func place(of key: String) -> Int {
+    var range = keys.startIndex..<keys.endIndex
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      range = keys[middle] < key ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
   }
 }
 

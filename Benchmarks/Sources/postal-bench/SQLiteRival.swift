@@ -62,7 +62,7 @@ final class SQLiteRival {
       case .codePrefix:
         let statement = try Statement(database, "SELECT \(fields) FROM rows r WHERE code >= ? AND code < ? LIMIT 10")
         return [Query(name: "sqlite") { try statement.run([$0, $0 + ":"]) }]
-      case .kanjiPrefix, .kanaPrefix, .romajiPrefix:
+      case .kanjiPrefix, .kanaPrefix, .romajiPrefix, .rarePrefix:
         let statement = try Statement(
           database, "SELECT \(fields) FROM keys k JOIN rows r ON r.id = k.row WHERE key >= ? AND key < ? ORDER BY key LIMIT 10")
         return [Query(name: "sqlite") { try statement.run([$0, $0 + "\u{10ffff}"]) }]
