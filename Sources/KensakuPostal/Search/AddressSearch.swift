@@ -28,11 +28,13 @@ struct AddressSearch {
 
   func run() -> [Int] {
     var plans = [SearchPlan()]
-    for (word, alphabet) in zip(query.words, alphabets) {
+    for (place, (word, alphabet)) in zip(query.words, alphabets).enumerated() {
       let beginnings = beginnings(of: word, alphabet)
       guard let whole = beginnings.first else { break }
       let regions = index.regionKeys(alphabet).readings(of: KeyPattern(whole.units)).filter { $0.quality == .whole }
-      if let candidate = best(plans, regions, word, alphabet, beginnings) { return chosen(candidate) }
+      if let candidate = best(plans, regions, word, alphabet, beginnings) {
+        return chosen(candidate, following: query.words[(place + 1)...])
+      }
       let next = regions.filter { whole.end == word.endIndex && $0.consumed == whole.units.count }
       plans = plans.flatMap { plan in next.compactMap { plan.adding(WordReading(cities: $0.cities)) } }
       if plans.isEmpty { break }
@@ -40,10 +42,12 @@ struct AddressSearch {
     return []
   }
 
-  private func chosen(_ candidate: Candidate) -> [Int] {
+  private func chosen(_ candidate: Candidate, following words: ArraySlice<String>) -> [Int] {
     let numbers = PostalQuery.numbers(inTail: candidate.tail) + query.numbers
     let isChome = Fold.number(candidate.tail).map { !$0.rest.hasPrefix("番") } ?? true
-    return Array(ChomeChoice(index).choose(among: candidate.rows, numbers: numbers, isChome: isChome).prefix(limit))
+    let rows = ChomeChoice(index).choose(among: candidate.rows, numbers: numbers, isChome: isChome)
+    let buildings = BuildingChoice(index).rows(of: rows, tail: candidate.tail + words.joined())
+    return Array((buildings + rows.filter { !buildings.contains($0) }).prefix(limit))
   }
 
   /// No town has a longer name, and what follows is the tail.

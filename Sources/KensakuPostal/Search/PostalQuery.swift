@@ -30,6 +30,9 @@ struct PostalQuery: Sendable {
   /// No name in the table is longer; a longer text is cut there.
   private static let longestText = 256
 
+  /// What an address in English says of its parts, and its country.
+  private static let englishWords: Set<String> = ["city", "ward", "town", "village", "district", "prefecture", "pref.", "japan"]
+
   private static let separators: Set<Character> = [",", "、", "。", ";", "/", "，"]
 
   /// Folding has left no other kinds of space in front of most queries; `Character.isWhitespace` is slow.
@@ -73,7 +76,9 @@ struct PostalQuery: Sendable {
       } else {
         numbers += Self.numbers(in: word)
       }
-    } else if Self.isOnlyNumbers(word) || !isFirst && Self.isStreetNumber(word) {
+    } else if Self.englishWords.contains(word.lowercased()) {
+      // Chiyoda City, Tokyo 100-0005, Japan
+    } else if Self.isOnlyNumbers(word.lowercased().replacingChome) || !isFirst && Self.isStreetNumber(word) {
       numbers += Self.numbers(in: word)
     } else if !words.contains(word) {
       words.append(word)
@@ -103,5 +108,15 @@ struct PostalQuery: Sendable {
 
   static func numbers(in text: String) -> [Int] {
     text.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
+  }
+}
+
+extension String {
+  /// 2-chome-24-1 → 2--24-1
+  fileprivate var replacingChome: String {
+    for spelling in ["chome", "chōme", "choume", "cho-me"] {
+      if let range = self[...].range(ofText: spelling) { return String(self[..<range.lowerBound] + self[range.upperBound...]) }
+    }
+    return self
   }
 }
