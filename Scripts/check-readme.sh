@@ -5,7 +5,8 @@
 #
 # ```console  Lines that begin with "$ " are commands, a trailing backslash goes on in the next line; what follows a
 #             command is its output, standard error included. "…" alone on a line stands for any lines, "…" at the end
-#             of a line for any rest of it. The commands of a block share a shell, those of a document an empty home.
+#             of a line for any rest of it. The commands of a block share a shell, those of a document a home with
+#             nothing but Downloads/utf_ken_all.zip and Downloads/jigyosyo.zip.
 #             A command may fail only where the next one is "echo $?".
 # ```swift    Complete where its first line is an import: it is built against this package and run; a ```text block
 #             directly after it is its output. Anything else is a fragment and not run.
@@ -262,7 +263,10 @@ for name in "${files[@]}"; do
   number=$((number + 1))
   dir=$work/$number
   home=$dir/home
-  mkdir -p "$home"
+  mkdir -p "$home/Downloads"
+  # The repository's own files stand for Japan Post's.
+  ln -s "$root/Data/towns.zip" "$home/Downloads/utf_ken_all.zip"
+  ln -s "$root/Data/offices.zip" "$home/Downloads/jigyosyo.zip"
   commands=0
   skipped=
   awk -v name="$name" -v dir="$dir" -v makefile="$root/Makefile" "$split" "$name"
