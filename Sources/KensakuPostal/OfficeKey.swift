@@ -23,6 +23,12 @@ enum OfficeKey {
     "コクリツダイガクホウジン",
   ]
 
+  /// Whether a word is nothing but a form of company, as in 株式会社 ヤマザワ.
+  static func isForm(_ word: String) -> Bool {
+    let (name, kana) = (Fold.name(word), Fold.largeKana(Fold.katakana(word)))
+    return nameForms.contains(name) || kanaForms.contains(kana)
+  }
+
   /// The text without the forms; unchanged where nothing else would be left.
   private static func stripped(_ text: String, _ forms: [String]) -> String {
     var rest = text

@@ -25,8 +25,8 @@ extension PostalIndex {
     let coded = rows(codePrefix: code, limit: .max)
     let both = found.filter(Set(coded).contains)
     if !both.isEmpty { return Array(both.prefix(limit)) }
-    // Code and words name different places: whoever asked sees both.
-    return Array((found + coded).prefix(limit))
+    // Code and words name different places, or the words are beyond us: whoever asked sees both, the surer one first.
+    return Array((coded + found).prefix(limit))
   }
 
   /// The rows whose code begins with `digits`, in code order.

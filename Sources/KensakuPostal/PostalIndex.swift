@@ -14,6 +14,7 @@ public final class PostalIndex: Sendable {
   let rowCodes: IndexBytes
   let rowCities: IndexBytes
   let rowSubjects: IndexBytes
+  let rowProminence: IndexBytes
   let townNames: TextTable
   let townKana: TextTable
   let towns: Alphabets
@@ -65,6 +66,7 @@ public final class PostalIndex: Sendable {
     rowCodes = section(.rowCodes)
     rowCities = section(.rowCities)
     rowSubjects = section(.rowSubjects)
+    rowProminence = section(.rowProminence)
     townNames = table(.townNameLengths)
     townKana = table(.townKanaLengths)
     towns = Alphabets(
@@ -130,6 +132,7 @@ public final class PostalIndex: Sendable {
   @inline(__always) func city(_ row: Int) -> Int { rowCities.u16(row * 2) }
   /// The town of a town row, the office of an office row.
   @inline(__always) func subject(_ row: Int) -> Int { rowSubjects.u24(row * 3) & 0xF_FFFF }
+  @inline(__always) func prominence(_ row: Int) -> Int { row < townRowCount ? Int(rowProminence.u8(row)) : 0 }
   func traits(_ row: Int) -> TownRecord.Traits { TownRecord.Traits(rawValue: UInt8(rowSubjects.u24(row * 3) >> 20)) }
 
   /// The town rows whose code lies in `codes`, in code order.
@@ -180,6 +183,12 @@ public final class PostalIndex: Sendable {
     let lists = section(.townRowLists)
     let start = (entry & 0x7F_FFFF) * 3
     for index in 1...max(1, lists.u24(start)) { body(lists.u24(start + index * 3)) }
+  }
+
+  /// The first row of a municipality that has no town.
+  func ownRow(ofCity city: Int) -> Int? {
+    let row = section(.cityOwnRows).u24(city * 3)
+    return row < townRowCount ? row : nil
   }
 
   func row(ofOffice office: Int) -> Int { section(.officeRows).u24(office * 3) }

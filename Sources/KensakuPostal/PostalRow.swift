@@ -95,6 +95,13 @@ public struct PostalRow: Sendable, Identifiable {
   }
 }
 
+extension PostalRow: CustomStringConvertible {
+  /// `279-0031 千葉県浦安市舞浜`
+  public var description: String {
+    code.hyphenated + " " + prefecture + city + town + (banchi ?? "") + (officeName.map { " " + $0 } ?? "")
+  }
+}
+
 extension PostalRow: Hashable {
   public static func == (a: PostalRow, b: PostalRow) -> Bool { a.index === b.index && a.row == b.row }
   public func hash(into hasher: inout Hasher) { hasher.combine(row) }

@@ -70,7 +70,7 @@ import Testing
   ])
   func findsTheSpellingsOfRomaji(query: String, name: String) {
     let row = index.search(query, limit: 1).rows.first
-    #expect(row.map { [$0.town, $0.prefecture].contains(name) } == true, "\(String(describing: row?.town))")
+    #expect(row.map { [$0.town, $0.city, $0.prefecture].contains { $0.hasPrefix(name) } } == true, "\(String(describing: row?.town))")
   }
 
   @Test(arguments: [
@@ -111,6 +111,53 @@ import Testing
     #expect(Array(codes(query).prefix(expected.count)) == expected, "\(codes(query))")
   }
 
+  /// The place that a person means, by the first row.
+  @Test(arguments: [
+    ("新宿", "1600022"), ("渋谷", "1500002"), ("銀座", "1040061"), ("上野", "1100005"), ("天神", "8100001"), ("栄", "4600008"), ("浦安", "2790000"),
+    ("男鹿市", "0100500"), ("前橋市", "3710000"), ("北区", "5300000"), ("銀座4丁目", "1040061"), ("新宿3丁目", "1600022"), ("渋谷2-21-1", "1500002"),
+    ("福岡 天神", "8100001"),
+  ])
+  func putsTheBetterKnownPlaceFirst(query: String, code: String) {
+    #expect(first(query) == code)
+  }
+
+  @Test func putsACityBeforeVillagesOfItsName() {
+    for (query, city) in [("横浜", "横浜市"), ("神戸", "神戸市"), ("名古屋", "名古屋市"), ("kyoto", "京都市"), ("ひろしま", "広島市")] {
+      #expect(index.search(query, limit: 1).rows.first?.city.hasPrefix(city) == true, "\(query)")
+    }
+  }
+
+  /// A space may stand anywhere between the parts of an address.
+  @Test(arguments: [
+    ("東京都", "渋谷区", "道玄坂", "1500043"), ("東京都", "新宿区", "西新宿", "1600023"), ("東京都", "台東区", "上野", "1100005"),
+    ("神奈川県", "茅ヶ崎市", "東海岸北", "2530053"),
+    ("愛知県", "豊田市", "西町", "4710025"), ("東京都", "板橋区", "高島平", "1750082"), ("奈良県", "葛城市", "柿本", "6392111"), ("東京都", "世田谷区", "世田谷", "1540017"),
+  ])
+  func findsAnAddressWithSpaces(prefecture: String, city: String, town: String, code: String) {
+    for parts in [
+      [prefecture + city, town], [prefecture, city + town], [prefecture, city, town], [city, town], [prefecture + city + town],
+    ] {
+      for number in ["1-2-3", " 1-2-3", "1丁目2番3号", "　１−２−３　○○ビル３階"] {
+        let query = parts.joined(separator: " ") + number
+        #expect(first(query) == code, "\(query)")
+      }
+    }
+  }
+
+  @Test(arguments: ["東京都渋谷区架空町1-1", "静岡県浜松市中区元城町", "長野県上高地", "表参道", "上九一色村"])
+  func doesNotTakeAPartOfANameForATown(query: String) {
+    #expect(index.search(query, limit: 5).rows.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("丸の内ビルディング15F", "1006315"), ("六本木ヒルズ森タワー38F", "1066138"), ("JPタワー 10階", "1007010"), ("ミッドタウン 10階", "1076210"), ("（株）　ヤマザワ", "9908585"),
+    ("株式会社 ヤマザワ", "9908585"), ("舞浜駅", "2790031"), ("住所：東京都千代田区丸の内1-1", "1000005"), ("〒150-0043 東京都渋谷区 架空町", "1500043"),
+    ("Dogenzaka Shibuya Tokyo Japan", "1500043"),
+  ])
+  func findsWhatPeoplePaste(query: String, code: String) {
+    #expect(first(query) == code, "\(codes(query))")
+  }
+
   @Test func keepsAllRowsOfATownWhoseNotesDoNotDecide() {
     #expect(Set(codes("札幌市中央区大通西")) == ["0600042", "0640820"])
   }
@@ -127,8 +174,8 @@ import Testing
   @Test func ranksWholeBeforeBeginningBeforePart() {
     let rows = index.search("川口").rows
     func place(_ matches: (PostalRow) -> Bool) -> [Int] { rows.indices.filter { matches(rows[$0]) } }
-    let whole = place { $0.kind == .town && $0.town == "川口" }
-    let region = place { $0.kind == .town && $0.city == "川口市" && !$0.town.hasPrefix("川口") && !$0.town.contains("川口") }
+    let whole = place { $0.kind == .town && ($0.town == "川口" || $0.city == "川口市" && $0.town.isEmpty) }
+    let region = place { $0.kind == .town && $0.city == "川口市" && !$0.town.isEmpty && !$0.town.contains("川口") }
     let beginning = place { $0.kind == .town && $0.town.hasPrefix("川口") && $0.town != "川口" && $0.city != "川口市" }
     let part = place {
       $0.kind == .town && !$0.town.hasPrefix("川口") && $0.town.contains("川口") && $0.city != "川口市" && !$0.city.contains("川口")

@@ -13,6 +13,9 @@ struct CityList {
     var part: RegionPart
     var level: Int
     var cities: Range<Int>
+
+    /// Whether it is a city whose wards the municipalities are.
+    var hasWards: Bool { level == 1 && cities.count > 1 && part.name.hasSuffix("市") }
   }
 
   private struct Identity: Hashable {

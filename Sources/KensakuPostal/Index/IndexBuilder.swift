@@ -119,7 +119,7 @@ struct IndexBuilder {
     var bytes: [UInt8] = []
     for entry in entries {
       try keys.append(entry.key)
-      bytes += [UInt8(entry.stem), UInt8(entry.region.level)]
+      bytes += [UInt8(entry.stem), UInt8(entry.region.level) | (entry.region.hasWards ? RegionKeys.hasWards : 0)]
       bytes.append(u16: entry.region.cities.lowerBound)
       bytes.append(u16: entry.region.cities.count)
     }
@@ -232,6 +232,7 @@ struct IndexBuilder {
       subjects.append(u24: officeNumbers[offset])
       rowOfOffice[officeNumbers[offset]] = records.towns.count + offset
     }
+    sections[.rowProminence] = prominence(cities)
     sections[.rowCodes] = codes
     sections[.rowCities] = rowCities
     sections[.rowSubjects] = subjects
@@ -241,6 +242,31 @@ struct IndexBuilder {
     sections[.officeRows] = rowOfOffice.reduce(into: []) { $0.append(u24: $1) }
     writeRowLists(rowsOfTown)
     writeRuns(rowsOfCity)
+    sections[.cityOwnRows] = rowsOfCity.reduce(into: []) { bytes, rows in
+      bytes.append(u24: rows.first { records.towns[$0].town.isEmpty } ?? 0xFF_FFFF)
+    }
+  }
+
+  /// Large-volume offices stand where many people have to do with a place: those of a municipality count for all of its rows, those in a
+  /// town three times more. Eight steps for each doubling; a town is one step before its municipality.
+  private func prominence(_ cities: CityList) -> [UInt8] {
+    struct Place: Hashable {
+      var city: Int
+      var town: String
+    }
+    var inCity: [Int: Int] = [:]
+    var inTown: [Place: Int] = [:]
+    for (number, office) in records.offices.enumerated() {
+      inCity[cities.numberOfOffice[number], default: 0] += 1
+      inTown[Place(city: cities.numberOfOffice[number], town: office.town), default: 0] += 1
+    }
+    return records.towns.indices.map { row in
+      let place = Place(city: cities.numberOfTown[row], town: records.towns[row].town)
+      let isTown = !place.town.isEmpty
+      let count = 1 + inCity[place.city, default: 0] + (isTown ? 3 * inTown[place, default: 0] : 0)
+      let power = Int.bitWidth - 1 - count.leadingZeroBitCount
+      return UInt8(min(255, power * 8 + ((count * 8) >> power) & 7 + (isTown ? 1 : 0)))
+    }
   }
 
   private mutating func writeRowLists(_ rowsOfTown: [[Int]]) {

@@ -6,7 +6,7 @@ import CKensakuPostal
 /// Each entry of the table: offset u32, size u32.
 enum IndexFormat {
   static let magic: [UInt8] = Array("KENSAKU〒".utf8.prefix(8))
-  static let version: UInt32 = 1
+  static let version: UInt32 = 2
   static let headerSize = 24
 
   enum Section: Int, CaseIterable {
@@ -18,6 +18,8 @@ enum IndexFormat {
     case rowCities
     /// u24 for each row: its town or office (20 bits), then for towns the traits (4 bits).
     case rowSubjects
+    /// One byte for each town row: how well known its place is likely to be, by the offices there.
+    case rowProminence
     /// `row u24, note u16` for each row that has a note, in row order.
     case rowNotes
     /// u32 for each note and one more: offsets into the note texts.
@@ -48,12 +50,14 @@ enum IndexFormat {
     case cityRunOffsets
     /// `first row u24, count u16`: a city's town rows.
     case cityRuns
+    /// u24 for each city: the first of its rows that has no town; 0xFFFFFF where all have one.
+    case cityOwnRows
     /// Prefectures, gun, cities, wards, towns and villages by name and kana.
     case partNameLengths, partNameAnchors, partNames
     case partKanaLengths, partKanaAnchors, partKana
     /// Keys of regions in the three alphabets of a query (readings in plain letters: where a gun or ken ends, a syllable of the whole may
     /// go on: chibakenurayasu), sorted, and for each
-    /// `length without suffix u8, level u8, first city u16, number of cities u16`.
+    /// `length without suffix u8, level u8 (0x80: a city with wards), first city u16, number of cities u16`.
     case regionNameLengths, regionNameAnchors, regionNames, regionNameTargets
     case regionKanaLengths, regionKanaAnchors, regionKana, regionKanaTargets
     case regionReadingLengths, regionReadingAnchors, regionReadings, regionReadingTargets

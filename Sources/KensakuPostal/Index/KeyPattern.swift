@@ -4,6 +4,8 @@ struct KeyPattern: Hashable, Sendable {
   var tail: ClosedRange<UInt8>?
   /// The key that this pattern names exactly.
   var whole: [UInt8]
+  /// Whether it begins with a number, and so cannot stand behind another: 十階 is no part of 二十階.
+  var beginsWithNumber = false
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes

@@ -42,10 +42,12 @@ struct RegionKeys: Sendable {
   let keys: TextTable
   /// Whether the keys are phonetic, where a long vowel is one letter.
   var sharesLongVowels = false
-  /// `length without suffix u8, level u8, first city u16, number of cities u16`
+  /// `length without suffix u8, level u8 (with `hasWards`), first city u16, number of cities u16`
   let targets: IndexBytes
 
   static let targetSize = 6
+  /// The bit in the level of a city with wards.
+  static let hasWards: UInt8 = 0x80
 
   /// One way to read the beginning of a text as regions.
   struct Reading {
@@ -62,6 +64,12 @@ struct RegionKeys: Sendable {
     var quality: Quality
     /// The length of the last part's key: shorter first in a ranking.
     var lastKeyLength: Int
+    /// Whether the last part is below a prefecture.
+    var isMunicipal: Bool
+    /// Whether such a part is written out with its suffix.
+    var isWrittenOut: Bool
+    /// Whether the last part is a city of which the municipalities are wards.
+    var hasWards: Bool
   }
 
   /// All ways in which `pattern`, which has no half-typed syllable, begins with regions from the larger to the smaller.
@@ -87,11 +95,17 @@ struct RegionKeys: Sendable {
       let isAll = isWhole && start + key.count == whole || isStem && start + stem == whole
       let isPartial = !isAll && start + shared == whole && shared < key.count
       guard isWhole || isStem || isPartial else { continue }
-      let ownLevel = Int(targets.u8(place * Self.targetSize + 1))
+      let flags = targets.u8(place * Self.targetSize + 1)
+      let ownLevel = Int(flags & ~Self.hasWards)
       guard ownLevel > level, let own = self.cities(place, within: cities) else { continue }
-      if isPartial { add(Reading(consumed: whole, cities: own, quality: .partial, lastKeyLength: key.count), to: &found) }
+      func reading(_ consumed: Int, _ quality: Reading.Quality, isWrittenOut: Bool) -> Reading {
+        Reading(
+          consumed: consumed, cities: own, quality: quality, lastKeyLength: key.count, isMunicipal: ownLevel > 0,
+          isWrittenOut: isWrittenOut && ownLevel > 0, hasWards: flags & Self.hasWards != 0)
+      }
+      if isPartial { add(reading(whole, .partial, isWrittenOut: false), to: &found) }
       for consumed in [isWhole ? start + key.count : 0, isStem ? start + stem : 0] where consumed > 0 {
-        add(Reading(consumed: consumed, cities: own, quality: .whole, lastKeyLength: key.count), to: &found)
+        add(reading(consumed, .whole, isWrittenOut: consumed == start + key.count), to: &found)
         collect(pattern, from: consumed, level: ownLevel, within: own, into: &found)
         // tokyoto + otaku is tokyototaku: the letter of a long vowel can belong to both sides.
         if sharesLongVowels, consumed > start + 1, [UInt8(ascii: "o"), UInt8(ascii: "u")].contains(pattern.whole[consumed - 1]) {
@@ -109,9 +123,13 @@ struct RegionKeys: Sendable {
     return both.isEmpty ? nil : both
   }
 
-  /// Readings of the same length and quality become one.
+  /// Readings of the same length and kind become one.
   private func add(_ reading: Reading, to found: inout [Reading]) {
-    if let index = found.firstIndex(where: { $0.consumed == reading.consumed && $0.quality == reading.quality }) {
+    func isSame(_ other: Reading) -> Bool {
+      other.consumed == reading.consumed && other.quality == reading.quality && other.isMunicipal == reading.isMunicipal
+        && other.isWrittenOut == reading.isWrittenOut && other.hasWards == reading.hasWards
+    }
+    if let index = found.firstIndex(where: isSame) {
       found[index].cities.append(reading.cities)
       found[index].lastKeyLength = min(found[index].lastKeyLength, reading.lastKeyLength)
     } else {

@@ -27,19 +27,52 @@ struct AddressSearch {
   }
 
   func run() -> [Int] {
+    let words = zip(query.words, alphabets).map { Word(text: $0, alphabet: $1, index) }
     var plans = [SearchPlan()]
-    for (place, (word, alphabet)) in zip(query.words, alphabets).enumerated() {
-      let beginnings = beginnings(of: word, alphabet)
-      guard let whole = beginnings.first else { break }
-      let regions = index.regionKeys(alphabet).readings(of: KeyPattern(whole.units)).filter { $0.quality == .whole }
-      if let candidate = best(plans, regions, word, alphabet, beginnings) {
-        return chosen(candidate, following: query.words[(place + 1)...])
+    for (place, word) in words.enumerated() {
+      // A word that is nothing but regions has no town in it: 渋谷区 is not the town 渋谷 and a tail.
+      if place + 1 == words.count || Self.narrowed(plans, to: word) == nil {
+        let plans = words[(place + 1)...].reduce(plans) { plans, word in Self.narrowed(plans, to: word) ?? plans }
+        if let candidate = best(plans, word) { return chosen(candidate, following: query.words[(place + 1)...]) }
       }
-      let next = regions.filter { whole.end == word.endIndex && $0.consumed == whole.units.count }
-      plans = plans.flatMap { plan in next.compactMap { plan.adding(WordReading(cities: $0.cities)) } }
-      if plans.isEmpty { break }
+      guard let next = Self.narrowed(plans, to: word) else { break }
+      plans = next
     }
     return []
+  }
+
+  /// A word with its beginnings, longest first, and the regions that it begins with.
+  private struct Word {
+    var text: String
+    var alphabet: Alphabet
+    var beginnings: [Beginning]
+    var regions: [RegionKeys.Reading]
+
+    init(text: String, alphabet: Alphabet, _ index: PostalIndex) {
+      self.text = text
+      self.alphabet = alphabet
+      beginnings = AddressSearch.beginnings(of: text, alphabet, index)
+      let whole = beginnings.first.map { KeyPattern($0.units) }
+      regions = whole.map { index.regionKeys(alphabet).readings(of: $0).filter { $0.quality == .whole } } ?? []
+    }
+
+    /// The text behind the first `consumed` units.
+    func tail(from consumed: Int) -> Substring {
+      if consumed == 0 { return text[...] }
+      return beginnings.last { $0.units.count >= consumed }.map { text[$0.end...] } ?? ""
+    }
+
+    /// The regions that the word as a whole names.
+    var wholeRegions: [RegionKeys.Reading] {
+      guard let whole = beginnings.first, whole.end == text.endIndex else { return [] }
+      return regions.filter { $0.consumed == whole.units.count }
+    }
+  }
+
+  /// The plans within the regions that a word names; nil where it names none, or none that fits.
+  private static func narrowed(_ plans: [SearchPlan], to word: Word) -> [SearchPlan]? {
+    let next = plans.flatMap { plan in word.wholeRegions.compactMap { plan.adding(WordReading($0)) } }
+    return next.isEmpty ? nil : next
   }
 
   private func chosen(_ candidate: Candidate, following words: ArraySlice<String>) -> [Int] {
@@ -54,10 +87,10 @@ struct AddressSearch {
   private static let longestWord = 64
 
   /// All beginnings of a word, longest first, as far as its characters occur in names, but none that ends inside of a number.
-  private func beginnings(of word: String, _ alphabet: Alphabet) -> [Beginning] {
+  private static func beginnings(of word: String, _ alphabet: Alphabet, _ index: PostalIndex) -> [Beginning] {
     var beginnings: [Beginning] = []
-    for end in word.indices.dropFirst().prefix(Self.longestWord) + [word.endIndex] {
-      if end < word.endIndex, Self.isInsideNumber(word[word.index(before: end)], word[end]) { continue }
+    for end in word.indices.dropFirst().prefix(longestWord) + [word.endIndex] {
+      if end < word.endIndex, isInsideNumber(word[word.index(before: end)], word[end]) { continue }
       if let units = index.units(String(word[..<end]), in: alphabet) { beginnings.append(Beginning(units: units, end: end)) }
     }
     return beginnings.reversed()
@@ -68,34 +101,36 @@ struct AddressSearch {
     return before.isASCII == behind.isASCII
   }
 
-  /// The candidate with the shortest tail, and among those the one with the most regions.
-  private func best(
-    _ plans: [SearchPlan], _ regions: [RegionKeys.Reading], _ word: String, _ alphabet: Alphabet, _ beginnings: [Beginning]
-  ) -> Candidate? {
+  /// The town with the shortest tail, and among those the one with the most regions; where no town fits, the municipality's own row.
+  private func best(_ plans: [SearchPlan], _ word: Word) -> Candidate? {
     var best: Candidate?
-    for region in regions.sorted(by: { $0.consumed > $1.consumed }).map(Optional.some) + [nil] {
+    var municipality: Candidate?
+    for region in word.regions.sorted(by: { $0.consumed > $1.consumed }).map(Optional.some) + [nil] {
       for plan in plans {
-        guard let plan = region.map({ plan.adding(WordReading(cities: $0.cities)) }) ?? plan,
-          let candidate = candidate(plan.cities, region?.consumed ?? 0, word, alphabet, beginnings),
-          candidate.tail.count < best?.tail.count ?? .max
-        else { continue }
-        best = candidate
+        guard let plan = region.map({ plan.adding(WordReading($0)) }) ?? plan else { continue }
+        let consumed = region?.consumed ?? 0
+        if let town = town(plan, consumed, word), town.tail.count < best?.tail.count ?? .max { best = town }
+        if municipality == nil, plan.isWrittenOut { municipality = self.municipality(plan, word.tail(from: consumed)) }
       }
     }
-    return best
+    return best ?? municipality
   }
 
-  /// Without a municipality a number has to follow, or else any word would be an address.
-  private func candidate(_ cities: CitySet?, _ consumed: Int, _ word: String, _ alphabet: Alphabet, _ beginnings: [Beginning])
-    -> Candidate?
-  {
-    if let found = longestTown(cities, consumed, word, alphabet, beginnings) {
-      let hasNumber = found.tail.isEmpty ? !query.numbers.isEmpty : Fold.number(found.tail) != nil
-      return cities != nil || hasNumber ? found : nil
+  private func town(_ plan: SearchPlan, _ consumed: Int, _ word: Word) -> Candidate? {
+    // Without a municipality a number has to follow, or else any word would be an address.
+    if let found = longestTown(plan.cities, consumed, word.text, word.alphabet, word.beginnings) {
+      let isAddress = found.tail.isEmpty ? plan.isMunicipal || !query.numbers.isEmpty : Self.isStreetNumber(found.tail)
+      if isAddress || plan.isWrittenOut { return found }
     }
-    guard let cities else { return nil }
-    guard alphabet == .name, let start = beginnings.last(where: { $0.units.count >= consumed })?.end else { return nil }
-    return townBehindStreets(cities, word[start...]) ?? municipality(cities, word[start...])
+    guard word.alphabet == .name, plan.isMunicipal, let cities = plan.cities else { return nil }
+    return townBehindStreets(cities, word.tail(from: consumed))
+  }
+
+  /// Whether a number with its unit begins the text: 2-24-1, 3丁目, 十九丁目; but not 参道 or 九一色村.
+  private static func isStreetNumber(_ text: Substring) -> Bool {
+    guard let first = text.first, let (_, rest) = Fold.number(text) else { return false }
+    if first.isASCII { return true }
+    return rest.isEmpty || ["丁目", "番", "号", "-", "地割", "線"].contains { rest.hasPrefix($0) }
   }
 
   private func longestTown(_ cities: CitySet?, _ consumed: Int, _ word: String, _ alphabet: Alphabet, _ beginnings: [Beginning])
@@ -118,7 +153,7 @@ struct AddressSearch {
     for place in keys.range(ofWhole: key) {
       index.forEachRow(ofTown: keys.entry(place)) { row in if cities?.contains(index.city(row)) ?? true { rows.append(row) } }
     }
-    return rows.sorted()
+    return rows.sorted { (-index.prominence($0), $0) < (-index.prominence($1), $1) }
   }
 
   /// Kyoto writes streets before the town: 寺町通御池上る上本能寺前町.
@@ -129,7 +164,7 @@ struct AddressSearch {
     // An address has two streets at most.
     for start in starts.suffix(4).reversed() {
       let rest = String(text[start...])
-      guard var candidate = longestTown(cities, 0, rest, .name, beginnings(of: rest, .name)) else { continue }
+      guard var candidate = longestTown(cities, 0, rest, .name, Self.beginnings(of: rest, .name, index)) else { continue }
       let streets = Fold.name(String(text[..<start]))
       let listed = candidate.rows.filter { index.note($0)?.split(separator: "、").contains { Fold.name(String($0)) == streets } ?? false }
       if !listed.isEmpty { candidate.rows = listed }
@@ -141,8 +176,9 @@ struct AddressSearch {
   private static let streetMarkers = ["上る", "上ル", "上がる", "下る", "下ル", "下がる", "入る", "入ル", "西入", "東入"]
 
   /// A number right behind a municipality: the row of towns that the table does not list (以下に掲載がない場合).
-  private func municipality(_ cities: CitySet, _ tail: Substring) -> Candidate? {
-    guard cities.count == 1, let city = cities.ranges.first?.lowerBound, Fold.number(tail) != nil else { return nil }
+  private func municipality(_ plan: SearchPlan, _ tail: Substring) -> Candidate? {
+    guard plan.cities?.count == 1, let city = plan.cities?.ranges.first?.lowerBound else { return nil }
+    guard tail.isEmpty ? !query.numbers.isEmpty : Self.isStreetNumber(tail) else { return nil }
     var rows: [Int] = []
     index.regions.forEachRun(of: city) { run in
       for row in run where index.towns.names.table.length(index.subject(row)) == 0 { rows.append(row) }

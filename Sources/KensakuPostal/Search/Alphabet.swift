@@ -37,7 +37,14 @@ extension PostalIndex {
       var keys = [key]
       // 1 may be the beginning of 15, which is written 十五.
       if key.hasSuffix("一"), word.hasSuffix("1") { keys.append(key.dropLast() + "十") }
-      return keys.compactMap { text.encode($0).map { KeyPattern($0) } }
+      let beginsWithNumber = Fold.number(key) != nil
+      return keys.compactMap { key in
+        text.encode(key).map { bytes in
+          var pattern = KeyPattern(bytes)
+          pattern.beginsWithNumber = beginsWithNumber
+          return pattern
+        }
+      }
     case .kana:
       return text.encode(Self.fullWidthDigits(Fold.katakana(word))).map { [KeyPattern($0)] } ?? []
     case .reading:

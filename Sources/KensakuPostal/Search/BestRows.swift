@@ -1,7 +1,7 @@
-/// The `limit` best of the rows that are offered, best first: a smaller length, then a smaller row number.
+/// The `limit` best of the rows that are offered, best first: a smaller length, then a greater prominence, then a smaller row number.
 struct BestRows {
   private let limit: Int
-  /// `length << 32 | row`: a heap with the worst on top while there is a limit.
+  /// `length << 32 | (255 - prominence) << 24 | row`: a heap with the worst on top while there is a limit.
   private var ranks: [UInt64] = []
 
   init(limit: Int) { self.limit = limit }
@@ -9,8 +9,8 @@ struct BestRows {
   /// The length that a row must not exceed to be of use.
   @inline(__always) var longest: Int { ranks.count < limit ? .max : Int(ranks[0] >> 32) }
 
-  @inline(__always) mutating func offer(_ row: Int, length: Int) {
-    let rank = UInt64(length) << 32 | UInt64(row)
+  @inline(__always) mutating func offer(_ row: Int, length: Int, prominence: Int = 0) {
+    let rank = UInt64(length) << 32 | UInt64(255 - prominence) << 24 | UInt64(row)
     if ranks.count < limit {
       ranks.append(rank)
       if ranks.count == limit { makeHeap() }
@@ -20,7 +20,7 @@ struct BestRows {
     }
   }
 
-  var rows: [Int] { ranks.sorted().map { Int($0 & 0xFFFF_FFFF) } }
+  var rows: [Int] { ranks.sorted().map { Int($0 & 0xFF_FFFF) } }
 
   private mutating func makeHeap() {
     for index in stride(from: ranks.count / 2 - 1, through: 0, by: -1) { siftDown(index) }

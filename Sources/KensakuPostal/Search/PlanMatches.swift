@@ -11,8 +11,19 @@ struct PlanMatches {
     static func < (a: Match, b: Match) -> Bool { a.rawValue < b.rawValue }
   }
 
+  /// Towns, and the rows of municipalities that stand for the whole of it: those have its name.
   func offerTowns(_ match: Match, to best: inout BestRows) {
-    for plan in plans where !plan.pieces.isEmpty { offerTowns(plan, match, to: &best) }
+    for plan in plans {
+      if !plan.pieces.isEmpty {
+        offerTowns(plan, match, to: &best)
+      } else if match == .whole, plan.quality == .whole, plan.isMunicipal {
+        for city in plan.cities?.ranges.joined() ?? [].joined() {
+          guard let row = index.ownRow(ofCity: city) else { continue }
+          // A city with wards is larger than any of them: three doublings.
+          best.offer(row, length: 0, prominence: min(255, index.prominence(row) + (plan.hasWards ? 24 : 0)))
+        }
+      }
+    }
   }
 
   /// All rows of the regions that a query consists of.
@@ -24,7 +35,8 @@ struct PlanMatches {
     case .part: return
     }
     for plan in plans where plan.pieces.isEmpty && plan.quality == quality {
-      let length = match == .whole ? 0 : plan.regionLength
+      // Rows of a municipality before those of a prefecture of the same name.
+      let length = match == .whole ? (plan.isMunicipal ? 0 : 1) : plan.regionLength
       for city in plan.cities?.ranges.joined() ?? [].joined() {
         index.regions.forEachRun(of: city) { run in for row in run { best.offer(row, length: length) } }
       }
@@ -51,7 +63,7 @@ struct PlanMatches {
       index.regions.forEachRun(of: city) { run in
         for row in run {
           let town = index.subject(row)
-          if self.match(town, plan.pieces) == match { best.offer(row, length: rank(town, plan.pieces)) }
+          if self.match(town, plan.pieces) == match { offer(row, rank(town, plan.pieces), to: &best) }
         }
       }
     }
@@ -62,8 +74,8 @@ struct PlanMatches {
     for pattern in piece.patterns {
       let whole = keys.range(ofWhole: pattern.whole)
       for place in match == .whole ? whole : keys.range(of: pattern) where match == .whole || !whole.contains(place) {
-        let rank = keys.rank(place)
-        if rank <= best.longest { offer(keys.entry(place), rank, plan, to: &best) }
+        let rank = match == .whole ? 0 : keys.rank(place)
+        if rank <= best.longest { offerRows(of: keys.entry(place), rank, plan, to: &best) }
       }
     }
   }
@@ -71,14 +83,18 @@ struct PlanMatches {
   private func offerTowns(containing plan: SearchPlan, _ match: Match, to best: inout BestRows) {
     guard let longest = plan.pieces.max(by: { $0.length < $1.length }) else { return }
     index.forEachTown(containing: longest) { town in
-      if self.match(town, plan.pieces) == match { offer(town, rank(town, [longest]), plan, to: &best) }
+      if self.match(town, plan.pieces) == match { offerRows(of: town, rank(town, [longest]), plan, to: &best) }
     }
   }
 
-  @inline(__always) private func offer(_ town: Int, _ rank: Int, _ plan: SearchPlan, to best: inout BestRows) {
+  @inline(__always) private func offerRows(of town: Int, _ rank: Int, _ plan: SearchPlan, to best: inout BestRows) {
     index.forEachRow(ofTown: town) { row in
-      if plan.cities?.contains(index.city(row)) ?? true { best.offer(row, length: rank) }
+      if plan.cities?.contains(index.city(row)) ?? true { offer(row, rank, to: &best) }
     }
+  }
+
+  @inline(__always) private func offer(_ row: Int, _ rank: Int, to best: inout BestRows) {
+    best.offer(row, length: rank, prominence: index.prominence(row))
   }
 
   @inline(__always) private func rank(_ town: Int, _ pieces: [Piece]) -> Int {

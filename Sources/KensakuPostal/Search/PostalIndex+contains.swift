@@ -1,4 +1,5 @@
 import CKensakuPostal
+import KensakuText
 
 extension PostalIndex {
   /// Calls `body` with each town whose key contains the piece, also at its beginning.
@@ -46,6 +47,7 @@ extension PostalIndex {
   private func isMatch(at position: Int, in key: IndexBytes, _ pattern: KeyPattern, _ alphabet: Alphabet) -> Bool {
     let end = position + pattern.bytes.count
     guard end <= key.count, alphabet == .reading || text.isBoundary(key, position) else { return false }
+    if pattern.beginsWithNumber, position > 0, Fold.number(text.decode(key.slice(0..<position)).suffix(1)) != nil { return false }
     guard let tail = pattern.tail else { return true }
     return end < key.count && tail.contains(key.u8(end))
   }

@@ -18,7 +18,7 @@ struct PostalQuery: Sendable {
       if !hasTooManyDigits { code = digits }
       return
     }
-    rest = Self.dropCountry(rest)
+    rest = Self.dropCountry(Self.dropLabel(rest))
     takeLeadingCode(&rest)
     let all = rest.split { Self.isSpace($0) || Self.separators.contains($0) }.map(String.init)
     for (index, word) in all.enumerated() where words.count < Self.mostWords { add(word, isFirst: index == 0) }
@@ -39,6 +39,15 @@ struct PostalQuery: Sendable {
   private static func isSpace(_ character: Character) -> Bool {
     character == " " || !character.isASCII && character.isWhitespace || character.isASCII && ("\t"..."\r").contains(character)
       || character == "\r\n"
+  }
+
+  /// 住所：東京都… as it stands in forms.
+  private static func dropLabel(_ text: Substring) -> Substring {
+    for label in ["住所", "所在地", "郵便番号"] where text.hasPrefix(label) {
+      let rest = text.dropFirst(label.count).drop { isSpace($0) || $0 == ":" }
+      return rest.isEmpty ? text : rest
+    }
+    return text
   }
 
   /// Google Maps copies an address as 日本、〒150-0043 東京都….
@@ -80,9 +89,16 @@ struct PostalQuery: Sendable {
       // Chiyoda City, Tokyo 100-0005, Japan
     } else if Self.isOnlyNumbers(word.lowercased().replacingChome) || !isFirst && Self.isStreetNumber(word) {
       numbers += Self.numbers(in: word)
-    } else if !words.contains(word) {
-      words.append(word)
+    } else {
+      let word = Self.floorInJapanese(word)
+      if !words.contains(word) { words.append(word) }
     }
+  }
+
+  /// 森タワー38F → 森タワー38階, as the table writes floors.
+  private static func floorInJapanese(_ word: String) -> String {
+    guard let last = word.last, "fF".contains(last), word.dropLast().last.map({ $0.isASCII && $0.isNumber }) ?? false else { return word }
+    return word.dropLast() + "階"
   }
 
   /// `150 0043` is a code in two words.

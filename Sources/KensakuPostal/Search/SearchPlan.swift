@@ -7,6 +7,12 @@ struct SearchPlan: Sendable {
   var quality = RegionKeys.Reading.Quality.whole
   /// The length of the last region's key.
   var regionLength = 0
+  /// Whether a municipality is named, and not only a prefecture.
+  var isMunicipal = false
+  /// Whether a municipality is written out with its suffix.
+  var isWrittenOut = false
+  /// Whether the last region named is a city with wards.
+  var hasWards = false
   var pieces: [Piece] = []
 
   /// This plan with one more word read as regions and a rest; nil where the regions exclude each other.
@@ -18,6 +24,9 @@ struct SearchPlan: Sendable {
       plan.cities = both
       plan.quality = max(plan.quality, reading.quality)
       plan.regionLength = reading.regionLength
+      plan.isMunicipal = plan.isMunicipal || reading.isMunicipal
+      plan.isWrittenOut = plan.isWrittenOut || reading.isWrittenOut
+      plan.hasWards = reading.hasWards
     }
     if let piece = reading.rest { plan.pieces.append(piece) }
     return plan
@@ -45,7 +54,22 @@ struct WordReading: Sendable {
   var cities: CitySet?
   var quality = RegionKeys.Reading.Quality.whole
   var regionLength = 0
+  var isMunicipal = false
+  var isWrittenOut = false
+  var hasWards = false
   var rest: Piece?
+
+  init(rest: Piece) { self.rest = rest }
+
+  init(_ region: RegionKeys.Reading, rest: Piece? = nil) {
+    cities = region.cities
+    quality = region.quality
+    regionLength = region.lastKeyLength
+    isMunicipal = region.isMunicipal
+    isWrittenOut = region.isWrittenOut
+    hasWards = region.hasWards
+    self.rest = rest
+  }
 }
 
 extension PostalIndex {
@@ -60,9 +84,7 @@ extension PostalIndex {
       for region in regionKeys(alphabet).readings(of: KeyPattern(units)) {
         let rest = townPatterns(behind: region.consumed, in: units, alphabet)
         readings.append(
-          WordReading(
-            cities: region.cities, quality: region.quality, regionLength: region.lastKeyLength,
-            rest: rest.isEmpty ? nil : Piece(alphabet: alphabet, patterns: rest, isBeginning: true)))
+          WordReading(region, rest: rest.isEmpty ? nil : Piece(alphabet: alphabet, patterns: rest, isBeginning: true)))
       }
     }
     return readings

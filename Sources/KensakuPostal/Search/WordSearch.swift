@@ -15,44 +15,75 @@ struct WordSearch {
   func run() -> [Int] {
     let alphabets = query.words.map(Self.alphabet)
     let found = everyWord(query.words, alphabets)
-    if !found.isEmpty { return found }
+    // Where a number follows, the town before it may be meant, however well the number fits somewhere else: 銀座4丁目.
+    if !found.rows.isEmpty, !hasStreetNumber { return found.rows }
     let address = AddressSearch(index, query, alphabets, limit: limit).run()
-    if !address.isEmpty { return address }
-    return lenient(alphabets)
+    if found.rows.isEmpty, address.isEmpty { return lenient(alphabets) }
+    return found.isNamed ? merged(found.rows, address) : merged(address, found.rows)
+  }
+
+  private var hasStreetNumber: Bool {
+    !query.numbers.isEmpty || query.words.contains { $0.hasSuffix("丁目") || $0.contains { $0.isASCII && $0.isNumber } }
+  }
+
+  private func merged(_ first: [Int], _ second: [Int]) -> [Int] {
+    let isFirst = Set(first)
+    return Array((first + second.filter { !isFirst.contains($0) }).prefix(limit))
+  }
+
+  /// Rows, and whether the first of them has the words at the beginning of a name above offices.
+  private struct Found {
+    var rows: [Int]
+    var isNamed: Bool
   }
 
   /// The rows in which every word occurs.
-  private func everyWord(_ words: [String], _ alphabets: [Alphabet]) -> [Int] {
+  private func everyWord(_ words: [String], _ alphabets: [Alphabet]) -> Found {
     let readings = zip(words, alphabets).map { index.readings(of: $0, in: $1) }
     let plans = SearchPlan.plans(readings)
     let offices = { officePieces(words, alphabets) }
     if query.numbers.isEmpty {
       var ranking = Ranking(index, plans: plans, offices: offices, limit: limit)
-      return ranking.rows()
+      let rows = ranking.rows()
+      return Found(rows: rows, isNamed: ranking.isNamed)
     }
     var ranking = Ranking(index, plans: plans, offices: offices, limit: .max)
-    return Array(ChomeChoice(index).choose(among: ranking.rows(), numbers: query.numbers, isChome: true).prefix(limit))
+    let rows = ChomeChoice(index).choose(among: ranking.rows(), numbers: query.numbers, isChome: true)
+    return Found(rows: Array(rows.prefix(limit)), isNamed: ranking.isNamed)
   }
 
   /// A name in Latin letters is read (トヨタ, toyota) or spelt (ＮＴＴ).
   private func officePieces(_ words: [String], _ alphabets: [Alphabet]) -> [[Piece]] {
-    let pieces = zip(words, alphabets).map { index.officePiece($0, in: $1) }
-    return alphabets.contains(.reading) ? [pieces, words.map { index.officePiece($0, in: .name) }] : [pieces]
+    let named = zip(words, alphabets).filter { words.count == 1 || !OfficeKey.isForm($0.0) }
+    let pieces = named.map { index.officePiece($0, in: $1) }
+    return alphabets.contains(.reading) ? [pieces, named.map { index.officePiece($0.0, in: .name) }] : [pieces]
   }
 
   /// Words that were typed apart or together, or in a spelling of the ear.
   private func lenient(_ alphabets: [Alphabet]) -> [Int] {
-    if query.words.count > 1, Set(alphabets).count == 1 {
-      let found = everyWord([query.words.joined()], [alphabets[0]])
+    for (words, alphabets) in alternatives(alphabets) {
+      let found = everyWord(words, alphabets).rows
       if !found.isEmpty { return found }
     }
-    if alphabets.contains(.kana) {
-      let found = everyWord(query.words, alphabets.map { $0 == .kana ? .reading : $0 })
-      if !found.isEmpty { return found }
+    return []
+  }
+
+  /// Other ways to take the words, the likelier first.
+  private func alternatives(_ alphabets: [Alphabet]) -> [(words: [String], alphabets: [Alphabet])] {
+    let words = query.words
+    var ways: [(words: [String], alphabets: [Alphabet])] = []
+    if words.count > 1, Set(alphabets).count == 1, let alphabet = alphabets.first { ways.append(([words.joined()], [alphabet])) }
+    if alphabets.contains(.kana) { ways.append((words, alphabets.map { $0 == .kana ? .reading : $0 })) }
+    // ＪＰタワー is written so, and not read.
+    if words.contains(where: { Writing.of($0) == .kanaAndLatin }) {
+      ways.append((words, zip(words, alphabets).map { Writing.of($0) == .kanaAndLatin ? .name : $1 }))
     }
-    let parts = query.words.flatMap(Self.splitByWriting).filter { !PostalQuery.isOnlyNumbers($0) }
-    guard !parts.isEmpty, parts != query.words, parts.count <= PostalQuery.mostWords else { return [] }
-    return everyWord(parts, parts.map(Self.alphabet))
+    let parts = words.flatMap(Self.splitByWriting).filter { !PostalQuery.isOnlyNumbers($0) }
+    if !parts.isEmpty, parts != words, parts.count <= PostalQuery.mostWords { ways.append((parts, parts.map(Self.alphabet))) }
+    // 舞浜駅 is in 舞浜.
+    let withoutStation = words.map { $0.count > 2 && $0.hasSuffix("駅") ? String($0.dropLast()) : $0 }
+    if withoutStation != words { ways.append((withoutStation, withoutStation.map(Self.alphabet))) }
+    return ways
   }
 
   static func alphabet(_ word: String) -> Alphabet {
