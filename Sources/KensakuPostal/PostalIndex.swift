@@ -101,8 +101,14 @@ public final class PostalIndex: Sendable {
       last = code(row)
     }
     return PostalIndexInfo(
-      townsDate: dates.first.map(String.init) ?? "", officesDate: dates.dropFirst().first.map(String.init) ?? "", codeCount: codes,
+      townsDate: Self.date(dates.first), officesDate: Self.date(dates.dropFirst().first), codeCount: codes,
       townRowCount: townRowCount, officeRowCount: rowCount - townRowCount, byteCount: size)
+  }
+
+  /// A forged index must not have other things printed for a date.
+  private static func date(_ text: Substring?) -> String {
+    guard let text, text.utf8.count == 10, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == 0x2D }) else { return "" }
+    return String(text)
   }
 
   /// The rows of a code in Japan Post's order: towns, then offices.

@@ -37,8 +37,6 @@ import Testing
     }
   }
 
-  // MARK: - What is read
-
   @Test func readsTowns() throws {
     let records = try read(source(Self.rowsOfTowns, modified: "2026-10-31"))
     let cities = (sapporo: ("札幌市中央区", "サッポロシチュウオウク"), bibai: ("美唄市", "ビバイシ"))
@@ -98,8 +96,6 @@ import Testing
       #expect(try read(PostalSourceFile(name: "t", bytes: Array(text.utf8))).towns.count == 5)
     }
   }
-
-  // MARK: - What is refused
 
   @Test func aFieldThatCannotBeIsAnErrorOfItsLineAndColumn() throws {
     let wrong: [(column: Int, values: [String])] = [
@@ -225,6 +221,14 @@ import Testing
         guard let error = failure(file) else { continue }
         #expect(error.line.map { (1...12).contains($0) } ?? true, "\(error)")
       }
+    }
+  }
+
+  @Test func entriesThatAreTooLargeTogetherAreRefusedUnread() {
+    let entry = ZipBuilder.Entry(name: "a.csv", bytes: Array("x".utf8), size: 100 << 20)
+    let zip = ZipBuilder(entries: [entry, entry, entry]).bytes
+    #expect(throws: PostalImportError(reason: .tooLarge(limit: ZipArchive.sizeLimit), file: "bomb.zip")) {
+      try JapanPostFiles.read([PostalSourceFile(name: "bomb.zip", bytes: zip)])
     }
   }
 }

@@ -151,6 +151,21 @@ import Testing
     #expect(try reason([UInt8](repeating: 0, count: 5000)) == .notAnIndex)
   }
 
+  @Test(.timeLimit(.minutes(1))) func aPipeIsNoIndexAndIsNotWaitedFor() throws {
+    let path = "/tmp/kensaku-pipe-\(getpid())"
+    try #require(mkfifo(path, 0o600) == 0)
+    defer { unlink(path) }
+    #expect(throws: PostalIndexError.self) { try PostalIndex(contentsOf: path) }
+  }
+
+  @Test func aDateThatIsNoneIsNotShown() throws {
+    let bytes = try PostalIndex.build(PostalRecords(townsDate: "\u{1B}]0;x\u{7}", officesDate: "2026-09-30"))
+    try withFile(bytes) { path in
+      let info = try PostalIndex(contentsOf: path).info
+      #expect([info.townsDate, info.officesDate] == ["", "2026-09-30"])
+    }
+  }
+
   @Test func anotherVersionIsNamedAsSuch() throws {
     var bytes = Self.small
     bytes[8] = 99

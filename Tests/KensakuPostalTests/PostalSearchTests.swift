@@ -33,7 +33,7 @@ import Testing
     #expect(index.search(query).rows.isEmpty)
   }
 
-  @Test(arguments: ["", " ", "　", "-", "〒", "、", "()", "\u{0}", "🍣", "ﾞ", "\u{E0100}", "○○○", "存在しない地名", "xyzzy"])
+  @Test(arguments: ["", " ", "　", "-", "〒", "、", "()", "🍣", "ﾞ", "\u{E0100}", "○○○", "存在しない地名", "xyzzy"])
   func findsNothingForWhatNamesNothing(query: String) {
     #expect(index.search(query, limit: 10).rows.isEmpty)
   }
@@ -226,6 +226,10 @@ import Testing
     #expect(index.traits.quietPeriod == .zero)
   }
 
+  @Test(arguments: ["\u{200B}", "\u{AD}", "\u{1}", "・", "\u{FEFF}", "・ 1丁目"]) func findsNothingForWhatCannotBeSeen(query: String) {
+    #expect(index.search(query, limit: 10).rows.isEmpty, "\(query.unicodeScalars.map(\.value))")
+  }
+
   @Test func noQueryTrapsOrTakesForEver() {
     var random = SeededGenerator(11)
     let pieces = [
@@ -238,7 +242,7 @@ import Testing
       let matches = index.search(query, limit: 10)
       #expect(matches.rows.count <= 10)
     }
-    for piece in ["中央", "大 ", "n", "東京都", "1-", "上る"] {
+    for piece in ["中央", "大 ", "n", "東京都", "1-", "上る", "ち ", "shi ", "\u{301}", "か\u{301}"] {
       _ = index.search(String(repeating: piece, count: 2000), limit: 10)
     }
   }

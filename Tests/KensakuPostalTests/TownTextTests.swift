@@ -20,8 +20,6 @@ import Testing
     #expect(rows("以下に掲載がない場合", "イカニケイサイガナイバアイ") == [row("", "")])
   }
 
-  // MARK: - Whole municipalities
-
   @Test(arguments: [("利島村", "利島村一円"), ("北都留郡小菅村", "小菅村一円"), ("木曽郡王滝村", "王滝村一円")])
   func aMunicipalityAndItsSurroundingsIsNoTown(city: String, town: String) {
     #expect(rows(town, "ムライチエン", in: city) == [row("", "", town)])
@@ -58,8 +56,6 @@ import Testing
     #expect(rows("幸町一円", "サイワイチョウイチエン", in: "枝幸郡枝幸町") == [row("幸町一円", "サイワイチョウイチエン")])
   }
 
-  // MARK: - Names in parentheses
-
   @Test func listedNamesAreTownsOfTheirOwn() {
     #expect(
       rows("上美唄町（協和、南）", "カミビバイチョウ（キョウワ、ミナミ）", in: "美唄市") == [
@@ -91,8 +87,6 @@ import Testing
     #expect(rows("\(town)（大久保、高取）", "カナ（オオクボ、タカトリ）") == [row(town, "カナ", "大久保、高取")])
   }
 
-  // MARK: - Notes
-
   @Test(arguments: [
     "その他", "国見その他", "丁目", "番地", "大字", "区", "次のビルを除く", "全域", "無番地", "各町", "番地のみ", "○○屋敷", "大字、番地", "１〜１９丁目", "４２、４３番地",
     "１８区", "第３号", "西５〜８線７９〜１１０番地", "３丁目本通り", "無番地を除く", "葛籠川、轟崎を含む", "成田国際空港内", "御料牧場・成田国際空港内", "南原無番地、仙台空港関係施設",
@@ -120,8 +114,6 @@ import Testing
     #expect(rows("甲、乙（大木戸）", "コウ、オツ（オオキド）") == [row("甲、乙", "コウ、オツ", "大木戸")])
   }
 
-  // MARK: - Floors
-
   @Test func aFloorFollowsItsBuilding() {
     #expect(rows("六本木森タワー（１階）", "ロッポンギモリタワー（１カイ）") == [row("六本木森タワー１階", "ロッポンギモリタワー１カイ", "１階")])
     #expect(rows("東池袋サンシャイン６０（４２階）", "サンシャイン６０（４２カイ）") == [row("東池袋サンシャイン６０４２階", "サンシャイン６０４２カイ", "４２階")])
@@ -139,8 +131,6 @@ import Testing
     #expect(
       rows(town + "（高層棟）（地階・階層不明）", kana + "（コウソウトウ）（チカイ・カイソウフメイ）") == [row(town, kana, "地階・階層不明")])
   }
-
-  // MARK: - Damage
 
   @Test(arguments: ["大通西（１〜１９丁目", "大通西１〜１９丁目）", "大通西（１（２）", "（", "）", "）（", "大通（西））"])
   func parenthesesWithoutPartnerAreRefused(town: String) {

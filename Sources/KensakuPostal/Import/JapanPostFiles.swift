@@ -62,6 +62,8 @@ public enum JapanPostFiles {
     // macOS adds a shadow of every file when it packs an archive.
     let entries = archive.entries.filter { $0.name.lowercased().hasSuffix(".csv") && !$0.name.hasPrefix("__MACOSX/") }
     guard !entries.isEmpty else { throw .unsupported("no .csv file is in it") }
+    // Many entries may claim the same packed bytes: it is the sum that has to fit.
+    guard entries.reduce(0, { $0 + $1.size }) <= ZipArchive.sizeLimit else { throw .tooLarge(limit: ZipArchive.sizeLimit) }
     var members: [PostalSourceFile] = []
     for entry in entries {
       let bytes = try archive.contents(of: entry)

@@ -40,8 +40,6 @@ struct JapanPostRows {
     return true
   }
 
-  // MARK: - Fields
-
   func bytes(_ column: Int) -> ArraySlice<UInt8> {
     column < fields.count ? fields[column] : []
   }
@@ -96,8 +94,6 @@ struct JapanPostRows {
     guard let byte = bytes.first, bytes.count == 1, byte >= 0x30, range.contains(byte - 0x30) else { throw wrong(column) }
     return byte - 0x30
   }
-
-  // MARK: - Errors
 
   func wrong(_ column: Int) -> PostalImportError {
     let name = column < columns.count ? columns[column] : ""

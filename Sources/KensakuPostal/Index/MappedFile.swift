@@ -11,7 +11,7 @@ final class MappedFile: @unchecked Sendable {
   let bytes: IndexBytes
 
   init(_ path: String) throws(PostalIndexError) {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)  // a FIFO must not keep us waiting
     guard file >= 0 else { throw Self.failure(path) }
     defer { close(file) }
     var status = stat()

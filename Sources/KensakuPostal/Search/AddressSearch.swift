@@ -30,12 +30,14 @@ struct AddressSearch {
     let words = zip(query.words, alphabets).map { Word(text: $0, alphabet: $1, index) }
     var plans = [SearchPlan()]
     for (place, word) in words.enumerated() {
-      // A word that is nothing but regions has no town in it: 渋谷区 is not the town 渋谷 and a tail.
-      if place + 1 == words.count || Self.narrowed(plans, to: word) == nil {
-        let plans = words[(place + 1)...].reduce(plans) { plans, word in Self.narrowed(plans, to: word) ?? plans }
-        if let candidate = best(plans, word) { return chosen(candidate, following: query.words[(place + 1)...]) }
+      let next = Self.narrowed(plans, to: word)
+      let within = words[(place + 1)...].reduce(plans) { plans, word in Self.narrowed(plans, to: word) ?? plans }
+      if let candidate = best(within, word) {
+        // A word that is nothing but regions has no town and a tail in it: 渋谷区 is not the town 渋谷. But in 世田谷区 世田谷 it is one.
+        let isTown = next == nil || place + 1 == words.count || candidate.tail.isEmpty && within.contains(where: \.isWrittenOut)
+        if isTown { return chosen(candidate, following: query.words[(place + 1)...]) }
       }
-      guard let next = Self.narrowed(plans, to: word) else { break }
+      guard let next else { break }
       plans = next
     }
     return []

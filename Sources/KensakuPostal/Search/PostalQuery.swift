@@ -12,7 +12,7 @@ struct PostalQuery: Sendable {
   var hasTooManyDigits = false
 
   init(_ query: String) {
-    var rest = Fold.compatibility(String(query.prefix(Self.longestText))).drop(while: Self.isSpace)
+    var rest = Fold.compatibility(String(query.unicodeScalars.prefix(Self.longestText))).drop(while: Self.isSpace)
     if let digits = PostalCode.digits(in: String(rest)) {
       hasTooManyDigits = digits.count > 7
       if !hasTooManyDigits { code = digits }
