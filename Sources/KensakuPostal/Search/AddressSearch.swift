@@ -34,7 +34,7 @@ struct AddressSearch {
       let within = words[(place + 1)...].reduce(plans) { plans, word in Self.narrowed(plans, to: word) ?? plans }
       if let candidate = best(within, word) {
         // A word that is nothing but regions has no town and a tail in it: 渋谷区 is not the town 渋谷. But in 世田谷区 世田谷 it is one.
-        let isTown = next == nil || place + 1 == words.count || candidate.tail.isEmpty && within.contains(where: \.isWrittenOut)
+        let isTown = next == nil || place + 1 == words.count || candidate.tail.isEmpty && plans.contains(where: \.isWrittenOut)
         if isTown { return chosen(candidate, following: query.words[(place + 1)...]) }
       }
       guard let next else { break }
@@ -103,11 +103,14 @@ struct AddressSearch {
     return before.isASCII == behind.isASCII
   }
 
-  /// The town with the shortest tail, and among those the one with the most regions; where no town fits, the municipality's own row.
+  /// The town with the shortest tail, and among those the one with the most regions before it; where no town fits, the municipality's own
+  /// row.
   private func best(_ plans: [SearchPlan], _ word: Word) -> Candidate? {
     var best: Candidate?
     var municipality: Candidate?
-    for region in word.regions.sorted(by: { $0.consumed > $1.consumed }).map(Optional.some) + [nil] {
+    let regions = word.regions.sorted { $0.consumed > $1.consumed }.map(Optional.some)
+    // Behind a municipality the word is the town's alone: 新潟市東区 東中野山.
+    for region in plans.contains(where: \.isWrittenOut) ? [nil] + regions : regions + [nil] {
       for plan in plans {
         guard let plan = region.map({ plan.adding(WordReading($0)) }) ?? plan else { continue }
         let consumed = region?.consumed ?? 0
