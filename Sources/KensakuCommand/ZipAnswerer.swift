@@ -74,7 +74,7 @@ struct ZipAnswerer {
       return Words("「\(answer.query)」に当てはまる郵便番号は見つかりませんでした", "nothing found for \"\(answer.query)\"")
     }
     guard answer.isTruncated else { return nil }
-    return Words("はじめの\(answer.rows.count)件です。--limit で増やせます", "the first \(answer.rows.count) rows; --limit shows more")
+    return Words("先頭の\(answer.rows.count)件を表示しています（--limit で変更できます）", "the first \(answer.rows.count) rows; --limit shows more")
   }
 
   private func respondLikeZipCloud(to query: String) -> Response {

@@ -131,7 +131,7 @@ struct PickerScreenTests {
         > 279-0031  千葉県浦安市舞浜  チバケン ウラヤスシ マイハマ
 
 
-        ↑↓ 選ぶ  Enter 決定  Esc 中止  Ctrl-U 消す
+        ↑↓ 移動  Enter 決定  Esc 中止  Ctrl-U 消去
         """)
     #expect(emulator.unknown.isEmpty)
   }

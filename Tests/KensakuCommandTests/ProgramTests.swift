@@ -53,7 +53,7 @@ struct ProgramTests {
     #expect(try run("zip", "").errors == "kensaku: 郵便番号を入力してください\n")
     #expect(try run("zip", "--exact", "279").errors == "kensaku: 郵便番号は7桁で入力してください\n")
     #expect(try run("zip", "12345678", environment: ["LC_ALL": "C"]).errors == "kensaku: a postal code has seven digits\n")
-    #expect(try run("zip", "--jsno", "x").errors == "kensaku: 知らないオプションです: --jsno\n--json のことですか\n使い方は kensaku zip --help\n")
+    #expect(try run("zip", "--jsno", "x").errors == "kensaku: 不明なオプションです: --jsno\n--json のことですか\n使い方は kensaku zip --help をご覧ください\n")
   }
 
   @Test func helpAndVersionNeedNoTerminal() throws {

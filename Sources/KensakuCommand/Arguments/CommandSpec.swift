@@ -31,7 +31,7 @@ struct CommandSpec: Sendable {
 }
 
 extension CommandSpec.Option {
-  static let help = Self(name: "help", letter: "h", help: Words("この説明を表示する", "show this help"))
+  static let help = Self(name: "help", letter: "h", help: Words("このヘルプを表示する", "show this help"))
   static let json = Self(name: "json", help: Words("ひとつのJSONで出力する", "print one JSON document"))
   static let color = Self(
     name: "color", value: "WHEN", choices: ["auto", "always", "never"],
@@ -54,7 +54,7 @@ extension CommandSpec {
           "選んだ行の出力形式（line、code、address、json、tsv。既定はline）",
           "how the choice is printed: line, code, address, json or tsv (default line)")),
       .color,
-      Option(name: "version", help: Words("版とデータの日付を表示する", "show the version and the date of the data")),
+      Option(name: "version", help: Words("バージョンとデータの日付を表示する", "show the version and the date of the data")),
       .help,
     ],
     notes: [
@@ -74,7 +74,7 @@ extension CommandSpec {
   static let zip = CommandSpec(
     path: "zip",
     summary: Words(
-      "郵便番号、またはその初めの数桁、漢字・かな・ローマ字の住所、事業所名で検索します。",
+      "郵便番号、またはその先頭の数桁、漢字・かな・ローマ字の住所、事業所名で検索します。",
       "Finds postal codes by code, its first digits, an address in kanji, kana or romaji, or an office's name."),
     usage: ["kensaku zip [OPTIONS] WORDS...", "kensaku zip [OPTIONS] -"],
     options: [

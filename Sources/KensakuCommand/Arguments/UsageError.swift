@@ -16,9 +16,9 @@ enum UsageError: Error, Equatable {
   var lines: [Words] {
     switch self {
     case .unknownOption(let name, let nearest, let command):
-      [Words("知らないオプションです: \(name)", "unknown option: \(name)")] + Self.guess(nearest) + [Self.help(command)]
+      [Words("不明なオプションです: \(name)", "unknown option: \(name)")] + Self.guess(nearest) + [Self.help(command)]
     case .unknownCommand(let name, let nearest, let parent):
-      [Words("知らないコマンドです: \(name)", "unknown command: \(name)")] + Self.guess(nearest) + [Self.help(parent)]
+      [Words("不明なコマンドです: \(name)", "unknown command: \(name)")] + Self.guess(nearest) + [Self.help(parent)]
     case .missingValue(let option):
       [Words("\(option) に値がありません", "\(option) needs a value")]
     case .unexpectedValue(let option):
@@ -51,6 +51,6 @@ enum UsageError: Error, Equatable {
 
   private static func help(_ command: String) -> Words {
     let line = ["kensaku", command, "--help"].filter { !$0.isEmpty }.joined(separator: " ")
-    return Words("使い方は \(line)", "see \(line)")
+    return Words("使い方は \(line) をご覧ください", "see \(line)")
   }
 }

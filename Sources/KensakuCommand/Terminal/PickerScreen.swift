@@ -50,7 +50,7 @@ struct PickerScreen {
   }
 
   private var help: String {
-    Words("↑↓ 選ぶ  Enter 決定  Esc 中止  Ctrl-U 消す", "↑↓ move  Enter choose  Esc leave  Ctrl-U clear")(language)
+    Words("↑↓ 移動  Enter 決定  Esc 中止  Ctrl-U 消去", "↑↓ move  Enter choose  Esc leave  Ctrl-U clear")(language)
   }
 
   private func rows(_ state: PickerState) -> [[Span]] {
