@@ -39,13 +39,15 @@ extension CommandSpec.Option {
 }
 
 extension CommandSpec {
-  static let all = [kensaku, zip, data, dataUpdate, dataInfo, dataReset]
+  static let all = [kensaku, zip, data, dataUpdate, dataInfo, dataReset, help]
 
   static let kensaku = CommandSpec(
     path: "",
     summary: Words(
       "日本の郵便番号を、ネットワークなしで検索します。", "Searches Japan's postal codes, with no network."),
-    usage: ["kensaku [--query TEXT] [--output FORMAT]", "kensaku zip WORDS...", "kensaku data update|info|reset"],
+    usage: [
+      "kensaku [--query TEXT] [--output FORMAT]", "kensaku zip WORDS...", "kensaku data update|info|reset", "kensaku help [COMMAND]",
+    ],
     options: [
       Option(name: "query", value: "TEXT", help: Words("この語を入力した状態で検索画面を開く", "open the search screen with this text typed in")),
       Option(
@@ -71,6 +73,10 @@ extension CommandSpec {
       Example(command: "code=$(kensaku --output code)", meaning: Words("画面で選んだ番号を変数に入れる", "choose a code into a variable")),
     ])
 
+  /// `kensaku help`: what its words are looked up in is the list of all commands.
+  static let help = CommandSpec(
+    path: "help", summary: Words("コマンドの使い方を表示します。", "Shows how a command is used."), usage: ["kensaku help [COMMAND]"], options: [.help])
+
   static let zip = CommandSpec(
     path: "zip",
     summary: Words(
@@ -86,7 +92,7 @@ extension CommandSpec {
         name: "zipcloud",
         help: Words("郵便番号検索API（zipcloud）と同じ形のJSONで出力する", "print JSON in the shape of zipcloud's postal code API")),
       Option(
-        name: "limit", value: "N",
+        name: "limit", letter: "n", value: "N",
         help: Words("最大の件数（既定は端末と--zipcloudで20、ほかは全件）", "at most N rows (default 20 on a terminal and for --zipcloud, else all)")),
       Option(name: "exact", help: Words("7桁の郵便番号だけを受けつける", "accept nothing but a whole seven-digit code")),
       .color,
