@@ -4,6 +4,9 @@ import KensakuText
 struct ZipAnswerer {
   enum Format: String, CaseIterable {
     case table, tsv, json, jsonl, zipcloud
+
+    /// Whether the nth document answers the nth query, so that even an empty one has its document.
+    var hasAPlaceForEachQuery: Bool { self == .json || self == .zipcloud }
   }
 
   var format: Format

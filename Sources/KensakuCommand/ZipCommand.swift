@@ -87,6 +87,7 @@ struct ZipCommand {
 
     mutating func answer(_ line: LineReader.Line) throws {
       lineNumber += 1
+      if case .text(let query) = line, query.allSatisfy(\.isWhitespace), !answerer.format.hasAPlaceForEachQuery { return }
       let response =
         switch line {
         case .text(let query): answerer.respond(to: query)

@@ -97,7 +97,19 @@ struct ProgramTests {
     #expect(child.errorText == "kensaku: 2行目: 郵便番号は7桁で入力してください\nkensaku: 3行目: 郵便番号を入力してください\n")
   }
 
-  @Test(arguments: [("どこにもないまち\n", 1), ("12345678\n", 2), ("どこにもないまち\n12345678\n", 2), ("12345678\n2790031\n", 0), ("", 1)])
+  @Test(arguments: ["--table", "--tsv", "--jsonl"])
+  func blankLinesAreSkippedWhereRowsStandAlone(format: String) throws {
+    let child = try Child(["zip", format, "-"], input: .pipe)
+    child.write("\n2790031\n 　\n12345678\n\n")
+    child.closeInput()
+    #expect(try child.finish() == .exited(0))
+    #expect(child.text.contains("舞浜"))
+    #expect(child.errorText == "kensaku: 4行目: 郵便番号は7桁で入力してください\n")
+  }
+
+  @Test(arguments: [
+    ("\n\n", 1), ("どこにもないまち\n", 1), ("12345678\n", 2), ("どこにもないまち\n12345678\n", 2), ("12345678\n2790031\n", 0), ("", 1),
+  ])
   func ofSeveralQueriesAnyFoundCounts(input: String, code: Int32) throws {
     let child = try Child(["zip", "-"], input: .pipe)
     child.write(input)
