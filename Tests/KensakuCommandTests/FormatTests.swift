@@ -46,7 +46,13 @@ struct FormatTests {
   @Test func tsvHasTheDocumentedColumns() {
     let fields = TSVFormat.line(TestEntry.maihama, query: "舞浜").dropLast().split(separator: "\t", omittingEmptySubsequences: false)
     #expect(fields.count == TSVFormat.columns.count)
-    #expect(fields == ["2790031", "千葉県", "浦安市", "舞浜", "チバケン", "ウラヤスシ", "マイハマ", "12227", "", "town", "", "舞浜"])
+    #expect(fields == ["2790031", "千葉県", "浦安市", "舞浜", "チバケン", "ウラヤスシ", "マイハマ", "12227", "", "town", "", "", "", "舞浜"])
+  }
+
+  @Test func tsvTellsAllThatJSONTellsOfAnOffice() {
+    #expect(
+      TSVFormat.line(TestEntry.office, query: "163")
+        == "1638001\t東京都\t新宿区\t西新宿\tトウキョウト\tシンジュクク\t\t13104\t\toffice\t東京都庁\tトウキヨウトチヨウ\t２丁目８－１\t163\n")
   }
 
   @Test(arguments: ["a\tb", "a\nb", "a\r\nb", "a\u{2028}b", "a\u{1B}\u{9D} \u{7}\u{202E}b"])

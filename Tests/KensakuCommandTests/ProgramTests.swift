@@ -18,8 +18,20 @@ struct ProgramTests {
   @Test func aCodeGivesItsAddress() throws {
     let run = try run("zip", "279-0031")
     #expect(run.end == .exited(0))
-    #expect(run.output == "2790031\t千葉県\t浦安市\t舞浜\tチバケン\tウラヤスシ\tマイハマ\t12227\t\ttown\t\t279-0031\n")
+    #expect(run.output == "2790031\t千葉県\t浦安市\t舞浜\tチバケン\tウラヤスシ\tマイハマ\t12227\t\ttown\t\t\t\t279-0031\n")
     #expect(run.errors.isEmpty)
+  }
+
+  @Test func aHeaderNamesTheColumnsOnce() throws {
+    #expect(try run("zip", "--header", "279-0031").output.hasPrefix(TSVFormat.header + "2790031\t"))
+    #expect(try run("zip", "--header", "--tsv", "0000000").output == TSVFormat.header)
+    #expect(try run("zip", "--header", "12345678").output.isEmpty)
+    #expect(try run("zip", "--header", "--jsonl", "279-0031").output.hasPrefix("{"))
+    let child = try Child(["zip", "--header", "--exact", "-"], input: .pipe)
+    child.write("279-0031\n150-0002\n")
+    child.closeInput()
+    #expect(try child.finish() == .exited(0))
+    #expect(child.text.hasPrefix("code\tprefecture\t") && child.text.split(separator: "\n").count == 3)
   }
 
   @Test func jsonIsOneDocument() throws {

@@ -87,6 +87,7 @@ extension CommandSpec {
       .json,
       Option(name: "jsonl", help: Words("1件1行のJSONで出力する", "print one JSON object a line for each row")),
       Option(name: "tsv", help: Words("タブ区切りで出力する（端末以外への出力の既定）", "print tab-separated values (the default off a terminal)")),
+      Option(name: "header", help: Words("タブ区切りの先頭に列名の行を出力する", "begin tab-separated values with a line of column names")),
       Option(name: "table", help: Words("表で出力する（端末への出力の既定）", "print a table (the default on a terminal)")),
       Option(
         name: "zipcloud",
