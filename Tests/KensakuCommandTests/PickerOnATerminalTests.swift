@@ -220,6 +220,6 @@ struct PickerOnATerminalTests {
     let terminal = try PseudoTerminal()
     let child = try Child([], environment: ["TERM": "dumb"], input: .terminal(terminal.path))
     #expect(try child.finish() == .exited(2))
-    #expect(child.errorText.contains("使い方"))
+    #expect(child.errorText == "kensaku: この端末（TERM=dumb）では検索画面を表示できません\n使い方: kensaku zip WORDS\n")
   }
 }

@@ -80,7 +80,7 @@ struct ProgramTests {
   @Test func withoutATerminalTheScreenIsAUsageError() throws {
     let run = try run()
     #expect(run.end == .exited(2))
-    #expect(run.errors.contains("検索画面を開く端末がありません") && run.errors.contains("kensaku zip"))
+    #expect(run.errors == "kensaku: 検索画面を開く端末がありません\n使い方: kensaku zip WORDS\n")
   }
 
   @Test func linesAreAnsweredAsTheyCome() throws {
