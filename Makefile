@@ -22,8 +22,9 @@ DOCUMENTS = README.md CONTRIBUTING.md $(wildcard Documentation/*.md Data/*.md)
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
 
+# Leaving the search with Esc or Ctrl-C (130) is no failure.
 run: build ## Build and start the interactive search; without a terminal, show a worked example
-	@if [ -t 0 ] && [ -t 1 ]; then exec $(PROGRAM); else Scripts/example.sh $(PROGRAM); fi
+	@if [ -t 0 ] && [ -t 1 ]; then $(PROGRAM) || [ $$? -eq 130 ]; else Scripts/example.sh $(PROGRAM); fi
 
 build: packages ## Build the program for use: .build/release/kensaku
 	@$(SWIFT) build $(RELEASE)

@@ -10,6 +10,7 @@ enum Invocation {
     switch arguments.first {
     case "zip": self = try Self.parse(arguments.dropFirst(), .zip) { arguments throws(UsageError) in .zip(try ZipCommand(arguments)) }
     case "data": self = try Self.data(arguments.dropFirst())
+    case "help": self = try Self.parse(arguments.dropFirst(), .help, Self.help)
     default: self = try Self.parse(arguments[...], .kensaku, Self.alone)
     }
   }
@@ -32,10 +33,21 @@ enum Invocation {
     }
   }
 
+  private static func help(_ arguments: Arguments) throws(UsageError) -> Invocation {
+    let path = arguments.operands.joined(separator: " ")
+    guard let command = CommandSpec.all.first(where: { $0.path == path }) else {
+      let paths = CommandSpec.all.map(\.path).filter { !$0.isEmpty }
+      throw .unknownCommand(path, nearest: Spelling.nearest(to: path, among: paths), parent: "")
+    }
+    return .help(command)
+  }
+
   private static func alone(_ arguments: Arguments) throws(UsageError) -> Invocation {
     if arguments.has("version") { return .version }
     if let word = arguments.operands.first {
-      throw .unknownCommand(word, nearest: Spelling.nearest(to: word, among: ["zip", "data"]), parent: "")
+      // What resembles no command was most likely to be searched for.
+      let search = "kensaku zip " + arguments.operands.joined(separator: " ")
+      throw .unknownCommand(word, nearest: Spelling.nearest(to: word, among: ["zip", "data", "help"]) ?? search, parent: "")
     }
     return .pick(PickCommand(arguments))
   }

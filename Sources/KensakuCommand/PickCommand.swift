@@ -21,7 +21,7 @@ struct PickCommand {
 
   func run(in program: Program) throws -> Int32 {
     let source = PostalSource(program.data().index)
-    guard let terminal = Terminal() else { throw UsageError.noTerminal }
+    guard let terminal = Terminal() else { throw Terminal.isDumb ? UsageError.dumbTerminal : .noTerminal }
     let session = PickerSession(terminal: terminal, inColor: color.isOn(forTerminal: true), language: program.language)
     let outcome = session.run(query: query) { query in
       query.allSatisfy(\.isWhitespace) ? PostalAnswer(query: query, rows: []) : source.search(query, Self.limit)

@@ -28,23 +28,6 @@ extension PostalEntry {
   var address: String {
     prefecture + city + town + (banchi ?? "")
   }
-
-  /// How the address is read; for an office, how its name is.
-  var kanaReading: String {
-    if let officeNameKana { return officeNameKana }
-    return [prefectureKana, cityKana, townKana].filter { !$0.isEmpty }.joined(separator: " ")
-  }
-
-  /// The address in Latin letters, smallest part first. An office has no Latin name: the reading of its name stands for it.
-  var romajiReading: String {
-    if let officeNameKana { return officeNameKana }
-    return [townRomaji, cityRomaji, prefectureRomaji].filter { !$0.isEmpty }.joined(separator: ", ")
-  }
-
-  /// An office's name, or the town's note.
-  var remark: String {
-    [officeName, note].compactMap(\.self).joined(separator: " ")
-  }
 }
 
 /// The rows that answer one query.

@@ -29,7 +29,9 @@ struct Program {
     case .help(let command):
       try output.write(Help.text(of: command, in: language))
     case .version:
-      try output.write("kensaku \(Self.version) (\(data().dates(language)))\n")
+      let data = data()
+      try output.write("kensaku \(Self.version) (\(data.dates(language)))\n")
+      try sayStaleness(of: data)
     case .zip(let command):
       return try command.run(in: self)
     case .data(let command):
@@ -74,6 +76,13 @@ struct Program {
     let data = PostalData.load()
     if let warning = data.warning { say(warning) }
     return data
+  }
+
+  /// Tells, after what was written, where the user's own data is older than the data built in.
+  func sayStaleness(of data: PostalData) throws(Output.Failure) {
+    guard let staleness = data.staleness else { return }
+    try output.flush()
+    say(staleness)
   }
 
   /// The width of the terminal that standard output is.

@@ -4,6 +4,9 @@ import KensakuText
 struct ZipAnswerer {
   enum Format: String, CaseIterable {
     case table, tsv, json, jsonl, zipcloud
+
+    /// Whether the nth document answers the nth query, so that even an empty one has its document.
+    var hasAPlaceForEachQuery: Bool { self == .json || self == .zipcloud }
   }
 
   var format: Format
@@ -74,7 +77,7 @@ struct ZipAnswerer {
       return Words("「\(answer.query)」に当てはまる郵便番号は見つかりませんでした", "nothing found for \"\(answer.query)\"")
     }
     guard answer.isTruncated else { return nil }
-    return Words("はじめの\(answer.rows.count)件です。--limit で増やせます", "the first \(answer.rows.count) rows; --limit shows more")
+    return Words("先頭の\(answer.rows.count)件を表示しています（--limit で変更できます）", "the first \(answer.rows.count) rows; --limit shows more")
   }
 
   private func respondLikeZipCloud(to query: String) -> Response {

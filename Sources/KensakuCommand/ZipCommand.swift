@@ -12,6 +12,7 @@ struct ZipCommand {
   var format: ZipAnswerer.Format?
   var limit: Int?
   var isExact: Bool
+  var hasHeader: Bool
   var color: ColorChoice
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -22,6 +23,7 @@ struct ZipCommand {
     queries = isDash ? .linesOfStandardInput : .one(arguments.operands.joined(separator: " "))
     limit = try arguments.value(of: "limit").map(Self.limit)
     isExact = arguments.has("exact")
+    hasHeader = arguments.has("header")
     color = ColorChoice(arguments)
   }
 
@@ -47,15 +49,20 @@ struct ZipCommand {
     if case .invalid(let error) = response.outcome {
       if answerer.format != .zipcloud || error == .notACode { throw UsageError.invalidQuery(error) }
     }
-    try program.output.write(response.text)
+    try program.output.write(header(for: answerer.format) + response.text)
     try program.output.flush()
     if let notice = response.notice { program.say(notice) }
     return response.outcome.exitCode
   }
 
+  private func header(for format: ZipAnswerer.Format) -> String {
+    hasHeader && format == .tsv ? TSVFormat.header : ""
+  }
+
   private func answerLines(with answerer: ZipAnswerer, in program: Program) throws -> Int32 {
     var reader = LineReader()
     var batch = Batch(answerer: answerer, program: program)
+    try program.output.write(header(for: answerer.format))
     while true {
       guard let bytes = System.read(STDIN_FILENO, upTo: 1 << 14) else { throw Failure.readingInput(errno) }
       if bytes.isEmpty { break }
@@ -87,6 +94,7 @@ struct ZipCommand {
 
     mutating func answer(_ line: LineReader.Line) throws {
       lineNumber += 1
+      if case .text(let query) = line, query.allSatisfy(\.isWhitespace), !answerer.format.hasAPlaceForEachQuery { return }
       let response =
         switch line {
         case .text(let query): answerer.respond(to: query)

@@ -18,6 +18,13 @@ struct ArgumentsTests {
     #expect(try parse(["--limit=5"]).value(of: "limit") == "5")
   }
 
+  @Test(arguments: [["-n", "5"], ["-n5"]])
+  func aLetterTakesAValueLikeItsLongName(given: [String]) throws {
+    #expect(try parse(given + ["舞浜"]) == parse(["--limit=5", "舞浜"]))
+    #expect(throws: UsageError.missingValue("-n")) { try parse(["舞浜", "-n"]) }
+    #expect(throws: UsageError.self) { try parse(["-hx"]) }
+  }
+
   @Test func theLastOfSeveralWins() throws {
     let arguments = try parse(["--limit=5", "--json", "--limit=6", "--tsv"])
     #expect(arguments.value(of: "limit") == "6")
@@ -80,6 +87,22 @@ struct ArgumentsTests {
       return
     }
     #expect(command.path == "zip")
+  }
+
+  @Test(arguments: [([], ""), (["zip"], "zip"), (["data", "update"], "data update"), (["help"], "help")])
+  func helpIsACommandToo(words: [String], path: String) throws {
+    guard case .help(let command) = try Invocation(["help"] + words) else {
+      Issue.record("expected help")
+      return
+    }
+    #expect(command.path == path)
+    #expect(throws: UsageError.unknownCommand("zpi", nearest: "zip", parent: "")) { try Invocation(["help", "zpi"]) }
+  }
+
+  @Test(arguments: [["舞浜"], ["2790031"], ["浦安", "舞浜"]])
+  func whatLooksLikeNoCommandIsHintedToBeASearch(words: [String]) {
+    let hint = "kensaku zip " + words.joined(separator: " ")
+    #expect(throws: UsageError.unknownCommand(words[0], nearest: hint, parent: "")) { try Invocation(words) }
   }
 
   @Test(arguments: [["zpi"], ["舞浜"], ["data", "updat"]])

@@ -110,6 +110,34 @@ struct DataUpdateTests {
     #expect(try run("zip", "2790031").contains("舞浜"))
   }
 
+  @Test(arguments: [("2020-01-31", "2999-01-01", 1), ("2999-01-01", "2020-01-31", 1), ("2999-01-01", "2999-01-01", 0), ("", "", 0)])
+  func dataOlderThanWhatIsBuiltInIsTold(townsDate: String, officesDate: String, lines: Int) throws {
+    let folder = TemporaryFolder()
+    let records = PostalRecords(towns: [.sample], offices: [.sample], townsDate: townsDate, officesDate: officesDate)
+    try File.replace(folder.indexPath, with: PostalIndex.build(records)) { _ in }
+    for arguments in [["--version"], ["data", "info"], ["data", "info", "--json"], ["zip", "2790031"]] {
+      let child = try Child(arguments, environment: folder.environment)
+      #expect(try child.finish() == .exited(0))
+      let told = child.errorText.split(separator: "\n")
+      #expect(told.count == (arguments.first == "zip" ? 0 : lines))
+      #expect(told.allSatisfy { $0.contains("より古いものです。kensaku data reset で") })
+    }
+  }
+
+  @Test func anUpdateThatLeavesOldDataInUseTellsIt() throws {
+    let folder = TemporaryFolder()
+    let old = PostalRecords(towns: [.sample], offices: [.sample], townsDate: "2020-01-31", officesDate: "2020-01-31")
+    try File.replace(folder.indexPath, with: PostalIndex.build(old)) { _ in }
+    let rows = PostalData.load(from: nil).index.records().offices.map { office in
+      #"\#(office.jis),"ｶﾅ","名","\#(office.prefecture)","市","町","１","\#(office.code)","100  ","局",0,0,0"# + "\n"
+    }
+    let offices = folder.add("offices.csv", rows.joined())
+    let child = try Child(["data", "update", offices], environment: folder.environment)
+    #expect(try child.finish() == .exited(0))
+    #expect(child.text.contains("住所1件、2020-01-31"))
+    #expect(child.errorText.contains("より古いものです") && child.errorText.split(separator: "\n").count == 1)
+  }
+
   @Test func aDamagedIndexIsWarnedOfAndNotUsed() throws {
     let folder = TemporaryFolder()
     try File.replace(folder.indexPath, with: Array("no index".utf8)) { _ in }

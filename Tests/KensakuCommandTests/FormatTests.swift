@@ -46,7 +46,13 @@ struct FormatTests {
   @Test func tsvHasTheDocumentedColumns() {
     let fields = TSVFormat.line(TestEntry.maihama, query: "舞浜").dropLast().split(separator: "\t", omittingEmptySubsequences: false)
     #expect(fields.count == TSVFormat.columns.count)
-    #expect(fields == ["2790031", "千葉県", "浦安市", "舞浜", "チバケン", "ウラヤスシ", "マイハマ", "12227", "", "town", "", "舞浜"])
+    #expect(fields == ["2790031", "千葉県", "浦安市", "舞浜", "チバケン", "ウラヤスシ", "マイハマ", "12227", "", "town", "", "", "", "舞浜"])
+  }
+
+  @Test func tsvTellsAllThatJSONTellsOfAnOffice() {
+    #expect(
+      TSVFormat.line(TestEntry.office, query: "163")
+        == "1638001\t東京都\t新宿区\t西新宿\tトウキョウト\tシンジュクク\t\t13104\t\toffice\t東京都庁\tトウキヨウトチヨウ\t２丁目８－１\t163\n")
   }
 
   @Test(arguments: ["a\tb", "a\nb", "a\r\nb", "a\u{2028}b", "a\u{1B}\u{9D} \u{7}\u{202E}b"])
@@ -94,7 +100,7 @@ struct TableFormatTests {
   @Test func columnsAlignByTheirWidthOnATerminal() throws {
     let entries = [TestEntry.maihama, .office, TestEntry(code: .code(2_790_000))]
     let starts = try lines(entries).prefix(2).map { line in
-      let reading = try #require(line.firstRange(of: line.contains("チバ") ? "チバケン" : "トウキヨウト"))
+      let reading = try #require(line.firstRange(of: line.contains("チバ") ? "チバケン" : "東京都庁"))
       return String(line[..<reading.lowerBound]).displayWidth
     }
     #expect(Set(starts).count == 1)
@@ -109,7 +115,37 @@ struct TableFormatTests {
   }
 
   @Test func anOfficeShowsItsNameAndWholeAddress() {
-    #expect(lines([.office]) == ["163-8001  東京都新宿区西新宿２丁目８－１  トウキヨウトチヨウ  東京都庁"])
+    #expect(lines([.office]) == ["163-8001  東京都新宿区西新宿２丁目８－１  東京都庁  トウキヨウトチヨウ"])
+    #expect(lines([.office], query: "tocho") == lines([.office]))
+  }
+
+  @Test func anOfficesNameStaysLongerThanItsReading() {
+    var office = TestEntry.office
+    office.officeName = "国家公務員共済組合連合会"
+    office.officeNameKana = "コツカコウムインキヨウサイクミアイレンゴウカイ"
+    for columns in [74, 80, 100] {
+      let lines = lines([.maihama, office], columns: columns)
+      #expect(lines[1].contains("  国家公務員共済組合連合会") && lines.allSatisfy { $0.displayWidth <= columns })
+    }
+    #expect(lines([office], columns: 80)[0].hasSuffix("国家公務員共済組合連合会  コツカコウ…"))
+  }
+
+  @Test(arguments: [("舞浜", "ウラヤスシ マイハマ"), ("maihama", "Maihama, Urayasu-shi")])
+  func thePrefectureOfAReadingGivesWayFirst(query: String, reading: String) {
+    let line = "279-0031  千葉県浦安市舞浜  " + reading
+    #expect(lines([.maihama], query: query, columns: line.displayWidth) == [line])
+    #expect(lines([.maihama, .office], query: query, columns: 64)[0].hasSuffix(reading))
+  }
+
+  @Test func aNoteThatOnlyRepeatsTheEndOfTheTownIsNotShown() {
+    var floor = TestEntry.maihama
+    floor.town = "丸の内ＪＰタワー１階"
+    floor.note = "１階"
+    #expect(lines([floor]) == ["279-0031  千葉県浦安市丸の内ＪＰタワー１階  チバケン ウラヤスシ マイハマ"])
+    #expect(JSONFormat.line(floor, query: "").text.contains(#""note":"１階""#))
+    #expect(TSVFormat.line(floor, query: "").contains("\t１階\ttown"))
+    floor.note = "地階"
+    #expect(lines([floor])[0].hasSuffix("マイハマ  地階"))
   }
 
   @Test(arguments: [30, 40, 50, 60, 80, 120])
@@ -125,7 +161,8 @@ struct TableFormatTests {
   @Test func aNoteStaysLongerThanAReading() throws {
     var noted = TestEntry.maihama
     noted.note = "１〜１９丁目"
-    #expect(lines([noted], columns: 60) == ["279-0031  千葉県浦安市舞浜  チバケン ウラヤス…  １〜１９丁目"])
+    #expect(lines([noted], columns: 69) == ["279-0031  千葉県浦安市舞浜  ウラヤスシ マイハマ  １〜１９丁目"])
+    #expect(lines([noted], columns: 60) == ["279-0031  千葉県浦安市舞浜  ウラヤスシ マイハ…  １〜１９丁目"])
     #expect(lines([noted], columns: 45) == ["279-0031  千葉県浦安市舞浜  １〜１９丁目"])
   }
 

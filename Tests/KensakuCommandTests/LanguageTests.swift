@@ -34,6 +34,15 @@ struct LanguageTests {
     }
   }
 
+  @Test func wordsThatReadAsTranslatedAreInNoHelp() {
+    for command in CommandSpec.all {
+      let text = Help.text(of: command, in: .japanese)
+      for word in ["知らない", "版と", "この説明", "初めの"] { #expect(!text.contains(word)) }
+    }
+    let report = DataReport(PostalData.load(from: nil)).text(.japanese)
+    for word in ["住所データの日付: 20", "事業所データの日付: 20", "サイズ: "] { #expect(report.contains(word)) }
+  }
+
   @Test(arguments: [
     ([:], true, true), ([:], false, false), (["TERM": "dumb"], true, false), (["NO_COLOR": "1"], true, false),
     (["CLICOLOR_FORCE": "1"], false, true), (["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false, false), (["FORCE_COLOR": "0"], true, false),

@@ -96,6 +96,14 @@ struct PickerOnATerminalTests {
     #expect(session.child.output.isEmpty)
   }
 
+  @Test func leavingIsNoFailureOfMake() throws {
+    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let session = try Session(shell: #"exec make -C "/\#(root)" --no-print-directory -o build run PROGRAM="$0" >&2"#)
+    try session.wait(for: "検索します")
+    session.terminal.type("\u{1B}")
+    #expect(try session.finish() == .exited(0))
+  }
+
   @Test func enterWithNothingFoundDoesNothing() throws {
     let session = try Session(["--query", "どこにもないまち"])
     try session.wait(for: "見つかりません")
@@ -220,6 +228,6 @@ struct PickerOnATerminalTests {
     let terminal = try PseudoTerminal()
     let child = try Child([], environment: ["TERM": "dumb"], input: .terminal(terminal.path))
     #expect(try child.finish() == .exited(2))
-    #expect(child.errorText.contains("使い方"))
+    #expect(child.errorText == "kensaku: この端末（TERM=dumb）では検索画面を表示できません\n使い方: kensaku zip WORDS\n")
   }
 }

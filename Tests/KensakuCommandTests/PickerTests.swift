@@ -131,9 +131,62 @@ struct PickerScreenTests {
         > 279-0031  千葉県浦安市舞浜  チバケン ウラヤスシ マイハマ
 
 
-        ↑↓ 選ぶ  Enter 決定  Esc 中止  Ctrl-U 消す
+        ↑↓ 移動  Enter 決定  Esc 中止  Ctrl-U 消去
         """)
     #expect(emulator.unknown.isEmpty)
+  }
+}
+
+struct PickerRowTests {
+  /// The rows of results as they stand in a window.
+  private func rows(_ entries: [TestEntry], columns: Int, query: String = "x") -> [String] {
+    var state = PickerState(query: query)
+    let screen = PickerScreen(size: Size(rows: entries.count + 3, columns: columns), inColor: false, language: .japanese)
+    state.resize(pageSize: screen.pageSize)
+    _ = state.receive(PostalAnswer(query: query, rows: entries))
+    return screen.frame(of: state).lines.dropFirst(2).prefix(entries.count).map { line in
+      let text = line.map(\.text).joined()
+      return String(text.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  private let tower = (1...30).map { floor in
+    TestEntry(prefecture: "神奈川県", city: "横浜市西区", town: "みなとみらいクイーンズタワーＡ（\(floor)階）", townKana: "ミナトミライ")
+  }
+
+  @Test(arguments: [60, 80, 120])
+  func theScreenShowsWhatTheTableShows(columns: Int) {
+    var noted = TestEntry.maihama
+    noted.note = "１〜１９丁目"
+    let entries = [noted, .office, .maihama]
+    let table = TableFormat(columns: columns - 2, inColor: false).text(PostalAnswer(query: "x", rows: entries))
+    let rows = rows(entries, columns: columns)
+    #expect(rows.map { String($0.dropFirst(2)) } == table.split(separator: "\n").map(String.init))
+  }
+
+  @Test func aCutAddressIsMarkedAndKeepsItsEnd() {
+    let rows = rows(tower, columns: 40)
+    #expect(Set(rows).count == tower.count)
+    #expect(rows[1] == "  000-0000  みなとみらいク…ワーＡ（2階）")
+    #expect(rows.allSatisfy { $0.displayWidth <= 40 })
+  }
+
+  @Test func whatAllAddressesHaveInCommonIsLeftOutOnlyWhereTheyDoNotFit() {
+    #expect(rows(tower, columns: 120).allSatisfy { $0.contains("神奈川県横浜市西区みなとみらい") })
+    #expect(rows(tower, columns: 64).allSatisfy { $0.contains("  横浜市西区みなとみらいクイーンズタワーＡ（") })
+    #expect(rows(tower, columns: 54).allSatisfy { $0.contains("  みなとみらいクイーンズタワーＡ（") })
+    #expect(rows(tower + [.maihama], columns: 64).allSatisfy { $0.contains("神奈川県横浜市西区") || $0.contains("千葉県浦安市舞浜") })
+  }
+
+  @Test func aRowOfAWholeCityKeepsItsName() {
+    let city = TestEntry(prefecture: "神奈川県", city: "横浜市西区")
+    #expect(rows([city] + tower, columns: 40)[0] == "> 000-0000  横浜市西区")
+  }
+
+  @Test func aLongAddressTakesNoDetailsFromTheOtherRows() {
+    let rows = rows([.office, tower[0]], columns: 80, query: "浜")
+    #expect(rows[0].contains("東京都庁"))
+    #expect(rows[1].contains("（1階）  ウラヤスシ"))
   }
 }
 

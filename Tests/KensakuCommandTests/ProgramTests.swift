@@ -18,8 +18,20 @@ struct ProgramTests {
   @Test func aCodeGivesItsAddress() throws {
     let run = try run("zip", "279-0031")
     #expect(run.end == .exited(0))
-    #expect(run.output == "2790031\t千葉県\t浦安市\t舞浜\tチバケン\tウラヤスシ\tマイハマ\t12227\t\ttown\t\t279-0031\n")
+    #expect(run.output == "2790031\t千葉県\t浦安市\t舞浜\tチバケン\tウラヤスシ\tマイハマ\t12227\t\ttown\t\t\t\t279-0031\n")
     #expect(run.errors.isEmpty)
+  }
+
+  @Test func aHeaderNamesTheColumnsOnce() throws {
+    #expect(try run("zip", "--header", "279-0031").output.hasPrefix(TSVFormat.header + "2790031\t"))
+    #expect(try run("zip", "--header", "--tsv", "0000000").output == TSVFormat.header)
+    #expect(try run("zip", "--header", "12345678").output.isEmpty)
+    #expect(try run("zip", "--header", "--jsonl", "279-0031").output.hasPrefix("{"))
+    let child = try Child(["zip", "--header", "--exact", "-"], input: .pipe)
+    child.write("279-0031\n150-0002\n")
+    child.closeInput()
+    #expect(try child.finish() == .exited(0))
+    #expect(child.text.hasPrefix("code\tprefecture\t") && child.text.split(separator: "\n").count == 3)
   }
 
   @Test func jsonIsOneDocument() throws {
@@ -53,7 +65,7 @@ struct ProgramTests {
     #expect(try run("zip", "").errors == "kensaku: 郵便番号を入力してください\n")
     #expect(try run("zip", "--exact", "279").errors == "kensaku: 郵便番号は7桁で入力してください\n")
     #expect(try run("zip", "12345678", environment: ["LC_ALL": "C"]).errors == "kensaku: a postal code has seven digits\n")
-    #expect(try run("zip", "--jsno", "x").errors == "kensaku: 知らないオプションです: --jsno\n--json のことですか\n使い方は kensaku zip --help\n")
+    #expect(try run("zip", "--jsno", "x").errors == "kensaku: 不明なオプションです: --jsno\n--json のことですか\n使い方は kensaku zip --help をご覧ください\n")
   }
 
   @Test func helpAndVersionNeedNoTerminal() throws {
@@ -68,7 +80,7 @@ struct ProgramTests {
   @Test func withoutATerminalTheScreenIsAUsageError() throws {
     let run = try run()
     #expect(run.end == .exited(2))
-    #expect(run.errors.contains("検索画面を開く端末がありません") && run.errors.contains("kensaku zip"))
+    #expect(run.errors == "kensaku: 検索画面を開く端末がありません\n使い方: kensaku zip WORDS\n")
   }
 
   @Test func linesAreAnsweredAsTheyCome() throws {
@@ -97,7 +109,19 @@ struct ProgramTests {
     #expect(child.errorText == "kensaku: 2行目: 郵便番号は7桁で入力してください\nkensaku: 3行目: 郵便番号を入力してください\n")
   }
 
-  @Test(arguments: [("どこにもないまち\n", 1), ("12345678\n", 2), ("どこにもないまち\n12345678\n", 2), ("12345678\n2790031\n", 0), ("", 1)])
+  @Test(arguments: ["--table", "--tsv", "--jsonl"])
+  func blankLinesAreSkippedWhereRowsStandAlone(format: String) throws {
+    let child = try Child(["zip", format, "-"], input: .pipe)
+    child.write("\n2790031\n 　\n12345678\n\n")
+    child.closeInput()
+    #expect(try child.finish() == .exited(0))
+    #expect(child.text.contains("舞浜"))
+    #expect(child.errorText == "kensaku: 4行目: 郵便番号は7桁で入力してください\n")
+  }
+
+  @Test(arguments: [
+    ("\n\n", 1), ("どこにもないまち\n", 1), ("12345678\n", 2), ("どこにもないまち\n12345678\n", 2), ("12345678\n2790031\n", 0), ("", 1),
+  ])
   func ofSeveralQueriesAnyFoundCounts(input: String, code: Int32) throws {
     let child = try Child(["zip", "-"], input: .pipe)
     child.write(input)

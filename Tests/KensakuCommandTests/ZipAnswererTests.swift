@@ -44,7 +44,7 @@ struct ZipAnswererTests {
     let answerer = ZipAnswerer(format: .table, limit: 2, language: .japanese, source: .fixed(many))
     let response = answerer.respond(to: "279")
     #expect(response.text.split(separator: "\n").count == 2)
-    #expect(response.notice?.japanese.contains("--limit") == true)
+    #expect(response.notice?.japanese == "先頭の2件を表示しています（--limit で変更できます）")
   }
 
   @Test func zipCloudRefusesCodesInItsBodyAndTextOnTheCommandLine() {

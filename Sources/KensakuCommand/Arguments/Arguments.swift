@@ -38,7 +38,7 @@ extension Arguments {
       if argument.hasPrefix("--") {
         options.append(try Self.option(argument.dropFirst(2), for: command, rest: &rest))
       } else if argument.hasPrefix("-"), argument != "-" {
-        options.append(try Self.letter(argument, for: command))
+        options.append(try Self.letter(argument, for: command, rest: &rest))
       } else {
         operands.append(argument)
       }
@@ -65,13 +65,18 @@ extension Arguments {
     return GivenOption(name: name, value: value)
   }
 
-  private static func letter(_ argument: String, for command: CommandSpec) throws(UsageError) -> GivenOption {
+  /// `-h`, `-n 5` or `-n5`.
+  private static func letter(
+    _ argument: String, for command: CommandSpec, rest: inout ArraySlice<String>
+  ) throws(UsageError) -> GivenOption {
     let letters = argument.dropFirst()
-    guard letters.count == 1, let option = command.options.first(where: { $0.letter == letters.first }) else {
-      let name = String(letters)
-      throw .unknownOption(argument, nearest: nearest(to: name, of: command), command: command.path)
+    let attached = letters.dropFirst()
+    guard let option = command.options.first(where: { $0.letter == letters.first }), option.value != nil || attached.isEmpty else {
+      throw .unknownOption(argument, nearest: nearest(to: String(letters), of: command), command: command.path)
     }
-    return GivenOption(name: option.name)
+    guard option.value != nil else { return GivenOption(name: option.name) }
+    guard let value = attached.isEmpty ? rest.popFirst() : String(attached) else { throw .missingValue(argument) }
+    return GivenOption(name: option.name, value: value)
   }
 
   private static func nearest(to name: String, of command: CommandSpec) -> String? {

@@ -31,7 +31,7 @@ struct CommandSpec: Sendable {
 }
 
 extension CommandSpec.Option {
-  static let help = Self(name: "help", letter: "h", help: Words("この説明を表示する", "show this help"))
+  static let help = Self(name: "help", letter: "h", help: Words("このヘルプを表示する", "show this help"))
   static let json = Self(name: "json", help: Words("ひとつのJSONで出力する", "print one JSON document"))
   static let color = Self(
     name: "color", value: "WHEN", choices: ["auto", "always", "never"],
@@ -39,13 +39,15 @@ extension CommandSpec.Option {
 }
 
 extension CommandSpec {
-  static let all = [kensaku, zip, data, dataUpdate, dataInfo, dataReset]
+  static let all = [kensaku, zip, data, dataUpdate, dataInfo, dataReset, help]
 
   static let kensaku = CommandSpec(
     path: "",
     summary: Words(
       "日本の郵便番号を、ネットワークなしで検索します。", "Searches Japan's postal codes, with no network."),
-    usage: ["kensaku [--query TEXT] [--output FORMAT]", "kensaku zip WORDS...", "kensaku data update|info|reset"],
+    usage: [
+      "kensaku [--query TEXT] [--output FORMAT]", "kensaku zip WORDS...", "kensaku data update|info|reset", "kensaku help [COMMAND]",
+    ],
     options: [
       Option(name: "query", value: "TEXT", help: Words("この語を入力した状態で検索画面を開く", "open the search screen with this text typed in")),
       Option(
@@ -54,7 +56,7 @@ extension CommandSpec {
           "選んだ行の出力形式（line、code、address、json、tsv。既定はline）",
           "how the choice is printed: line, code, address, json or tsv (default line)")),
       .color,
-      Option(name: "version", help: Words("版とデータの日付を表示する", "show the version and the date of the data")),
+      Option(name: "version", help: Words("バージョンとデータの日付を表示する", "show the version and the date of the data")),
       .help,
     ],
     notes: [
@@ -71,22 +73,27 @@ extension CommandSpec {
       Example(command: "code=$(kensaku --output code)", meaning: Words("画面で選んだ番号を変数に入れる", "choose a code into a variable")),
     ])
 
+  /// `kensaku help`: what its words are looked up in is the list of all commands.
+  static let help = CommandSpec(
+    path: "help", summary: Words("コマンドの使い方を表示します。", "Shows how a command is used."), usage: ["kensaku help [COMMAND]"], options: [.help])
+
   static let zip = CommandSpec(
     path: "zip",
     summary: Words(
-      "郵便番号、またはその初めの数桁、漢字・かな・ローマ字の住所、事業所名で検索します。",
+      "郵便番号、またはその先頭の数桁、漢字・かな・ローマ字の住所、事業所名で検索します。",
       "Finds postal codes by code, its first digits, an address in kanji, kana or romaji, or an office's name."),
     usage: ["kensaku zip [OPTIONS] WORDS...", "kensaku zip [OPTIONS] -"],
     options: [
       .json,
       Option(name: "jsonl", help: Words("1件1行のJSONで出力する", "print one JSON object a line for each row")),
       Option(name: "tsv", help: Words("タブ区切りで出力する（端末以外への出力の既定）", "print tab-separated values (the default off a terminal)")),
+      Option(name: "header", help: Words("タブ区切りの先頭に列名の行を出力する", "begin tab-separated values with a line of column names")),
       Option(name: "table", help: Words("表で出力する（端末への出力の既定）", "print a table (the default on a terminal)")),
       Option(
         name: "zipcloud",
         help: Words("郵便番号検索API（zipcloud）と同じ形のJSONで出力する", "print JSON in the shape of zipcloud's postal code API")),
       Option(
-        name: "limit", value: "N",
+        name: "limit", letter: "n", value: "N",
         help: Words("最大の件数（既定は端末と--zipcloudで20、ほかは全件）", "at most N rows (default 20 on a terminal and for --zipcloud, else all)")),
       Option(name: "exact", help: Words("7桁の郵便番号だけを受けつける", "accept nothing but a whole seven-digit code")),
       .color,

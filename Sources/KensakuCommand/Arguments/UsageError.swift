@@ -10,15 +10,17 @@ enum UsageError: Error, Equatable {
   case nothingGiven
   case noFiles
   case noTerminal
+  /// A terminal that cannot move its cursor.
+  case dumbTerminal
   case invalidQuery(QueryError)
 
   /// What to tell the person, one line each.
   var lines: [Words] {
     switch self {
     case .unknownOption(let name, let nearest, let command):
-      [Words("知らないオプションです: \(name)", "unknown option: \(name)")] + Self.guess(nearest) + [Self.help(command)]
+      [Words("不明なオプションです: \(name)", "unknown option: \(name)")] + Self.guess(nearest) + [Self.help(command)]
     case .unknownCommand(let name, let nearest, let parent):
-      [Words("知らないコマンドです: \(name)", "unknown command: \(name)")] + Self.guess(nearest) + [Self.help(parent)]
+      [Words("不明なコマンドです: \(name)", "unknown command: \(name)")] + Self.guess(nearest) + [Self.help(parent)]
     case .missingValue(let option):
       [Words("\(option) に値がありません", "\(option) needs a value")]
     case .unexpectedValue(let option):
@@ -38,12 +40,16 @@ enum UsageError: Error, Equatable {
     case .noFiles:
       [Words("日本郵便のファイルを指定してください", "name Japan Post's files"), Self.help("data update")]
     case .noTerminal:
-      [Words("検索画面を開く端末がありません", "there is no terminal for the search screen")]
-        + CommandSpec.kensaku.usage.map { Words("使い方: \($0)", "usage: \($0)") } + [Self.help("")]
+      [Words("検索画面を開く端末がありません", "there is no terminal for the search screen"), Self.search]
+    case .dumbTerminal:
+      [Words("この端末（TERM=dumb）では検索画面を表示できません", "this terminal (TERM=dumb) cannot show the search screen"), Self.search]
     case .invalidQuery(let error):
       [error.words]
     }
   }
+
+  /// What searches anywhere.
+  private static let search = Words("使い方: kensaku zip WORDS", "usage: kensaku zip WORDS")
 
   private static func guess(_ nearest: String?) -> [Words] {
     nearest.map { [Words("\($0) のことですか", "did you mean \($0)?")] } ?? []
@@ -51,6 +57,6 @@ enum UsageError: Error, Equatable {
 
   private static func help(_ command: String) -> Words {
     let line = ["kensaku", command, "--help"].filter { !$0.isEmpty }.joined(separator: " ")
-    return Words("使い方は \(line)", "see \(line)")
+    return Words("使い方は \(line) をご覧ください", "see \(line)")
   }
 }

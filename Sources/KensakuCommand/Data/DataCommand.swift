@@ -26,9 +26,12 @@ enum DataCommand {
     switch self {
     case .update(let files, let output):
       try DataUpdate(files: files, path: output ?? Self.userPath()).run(in: program)
+      if output == nil { try program.sayStaleness(of: program.data()) }
     case .info(let asJSON):
-      let report = DataReport(program.data())
+      let data = program.data()
+      let report = DataReport(data)
       try program.output.write(asJSON ? report.json.text + "\n" : report.text(program.language))
+      try program.sayStaleness(of: data)
     case .reset:
       let path = try Self.userPath()
       let words =

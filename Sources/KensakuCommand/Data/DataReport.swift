@@ -18,12 +18,12 @@ struct DataReport {
   func text(_ language: Language) -> String {
     let lines = [
       (Words("データ", "data"), path.map { Words($0, $0) } ?? Words("内蔵", "built in")),
-      (Words("住所の日付", "towns as of"), Words(info.townsDate, info.townsDate)),
-      (Words("事業所の日付", "offices as of"), Words(info.officesDate, info.officesDate)),
+      (Words("住所データの日付", "towns as of"), Words(info.townsDate, info.townsDate)),
+      (Words("事業所データの日付", "offices as of"), Words(info.officesDate, info.officesDate)),
       (Words("郵便番号", "codes"), Words("\(info.codeCount)件", "\(info.codeCount)")),
       (Words("住所", "towns"), Words("\(info.townRowCount)件", "\(info.townRowCount)")),
       (Words("事業所", "offices"), Words("\(info.officeRowCount)件", "\(info.officeRowCount)")),
-      (Words("大きさ", "size"), Words("\(info.byteCount)バイト", "\(info.byteCount) bytes")),
+      (Words("サイズ", "size"), Words("\(info.byteCount)バイト", "\(info.byteCount) bytes")),
     ]
     return lines.map { TerminalText.safe("\($0.0(language)): \($0.1(language))") + "\n" }.joined()
   }

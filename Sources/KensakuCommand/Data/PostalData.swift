@@ -21,6 +21,18 @@ struct PostalData {
     }
   }
 
+  /// That the user's own data is older than the data built in; nil where it is not. A new program brings newer data along.
+  var staleness: Words? {
+    guard path != nil else { return nil }
+    let builtIn = PostalIndex.embedded.info
+    let dates = [(index.info.townsDate, builtIn.townsDate), (index.info.officesDate, builtIn.officesDate)]
+    // A day that is not known is older than nothing.
+    guard let older = dates.first(where: { !$0.0.isEmpty && $0.0 < $0.1 }) else { return nil }
+    return Words(
+      "使用中のデータは内蔵のデータ（\(older.1)）より古いものです。kensaku data reset で内蔵のデータに戻せます",
+      "the data in use is older than the data built in (\(older.1)); kensaku data reset goes back to it")
+  }
+
   /// The dates of the data in a few words.
   func dates(_ language: Language) -> String {
     let info = index.info

@@ -50,39 +50,65 @@ struct PickerScreen {
   }
 
   private var help: String {
-    Words("↑↓ 選ぶ  Enter 決定  Esc 中止  Ctrl-U 消す", "↑↓ move  Enter choose  Esc leave  Ctrl-U clear")(language)
+    Words("↑↓ 移動  Enter 決定  Esc 中止  Ctrl-U 消去", "↑↓ move  Enter choose  Esc leave  Ctrl-U clear")(language)
   }
 
   private func rows(_ state: PickerState) -> [[Span]] {
     let reading = Reading(query: state.answer.query)
     let shown = state.answer.rows.indices.dropFirst(state.top).prefix(pageSize)
-    let cells = shown.map { Cells(state.answer.rows[$0], reading) }
-    let addressWidth = min(cells.map(\.address.displayWidth).max() ?? 0, size.columns * 3 / 5)
-    return zip(shown, cells).map { index, cells in
-      row(cells, addressWidth, query: state.answer.query, isSelected: index == state.selection)
+    let details = shown.map { EntryDetails(state.answer.rows[$0], reading) }
+    let addresses = self.addresses(of: state.answer.rows[shown])
+    let addressWidth = min(DetailColumns.width(addresses), size.columns * 3 / 5)
+    let rows = zip(addresses, details)
+    let aligned = DetailColumns(rows.filter { $0.0.displayWidth <= addressWidth }.map(\.1), room: room - addressWidth)
+    return zip(shown, rows).map { index, cells in
+      let (address, details) = cells
+      let width = address.displayWidth
+      // Behind an address that is longer than most a row has columns of its own.
+      let columns = width <= addressWidth ? aligned : DetailColumns([details], room: room - width)
+      let texts = [address.padded(toWidth: addressWidth) + "  "] + columns.texts(of: details)
+      return row(state.answer.rows[index].code.hyphenated, texts, query: state.answer.query, isSelected: index == state.selection)
     }
   }
 
-  /// One line's texts, safe for the terminal.
-  private struct Cells {
-    var code, address, rest: String
+  private static let marks = (selected: "> ", other: "  ")
 
-    init(_ entry: some PostalEntry, _ reading: Reading) {
-      code = entry.code.hyphenated
-      address = TerminalText.safe(entry.address)
-      rest = TerminalText.safe([entry.remark, reading.of(entry)].filter { !$0.isEmpty }.joined(separator: "  "))
-    }
+  /// The columns behind a row's mark and code.
+  private var room: Int {
+    max(0, size.columns - Self.marks.other.displayWidth - "000-0000  ".displayWidth)
   }
 
-  private func row(_ cells: Cells, _ addressWidth: Int, query: String, isSelected: Bool) -> [Span] {
+  /// The addresses of the rows in the window. Where one of them does not fit, what all have in common is left out; where that does not
+  /// do, addresses are cut.
+  private func addresses(of rows: ArraySlice<any PostalEntry>) -> [String] {
+    var addresses = rows.map { TerminalText.safe($0.address) }
+    var common = ""
+    for part in [\(any PostalEntry).prefecture, \.city] {
+      guard let text = rows.first?[keyPath: part], addresses.contains(where: { $0.displayWidth > room }) else { break }
+      common += text
+      // A row that is of the whole city keeps the city's name.
+      guard rows.allSatisfy({ $0[keyPath: part] == text && $0.address.count > common.count }) else { break }
+      addresses = rows.map { TerminalText.safe(String($0.address.dropFirst(common.count))) }
+    }
+    return addresses.map { Self.shortened($0, to: room) }
+  }
+
+  /// A text cut to a width, with a mark at the cut. It is cut inside: the end of an address tells buildings and floors apart.
+  private static func shortened(_ text: String, to width: Int) -> String {
+    guard text.displayWidth > width else { return text }
+    let mark = "…"
+    let end = tail(of: text, within: (width - mark.displayWidth) / 2)
+    return head(of: text, within: width - mark.displayWidth - end.displayWidth) + mark + end
+  }
+
+  private func row(_ code: String, _ texts: [String], query: String, isSelected: Bool) -> [Span] {
     let style: Style = isSelected ? .selected : []
-    let gap = String(repeating: " ", count: 2 + max(0, addressWidth - cells.address.displayWidth))
-    var spans = [Span(text: isSelected ? "> " : "  ", style: style)]
-    spans += [Span](code: cells.code, matching: query, style: style)
+    var spans = [Span(text: isSelected ? Self.marks.selected : Self.marks.other, style: style)]
+    spans += [Span](code: code, matching: query, style: style)
     spans.append(Span(text: "  ", style: style))
-    spans += [Span](cells.address, matching: query, style: style)
-    spans.append(Span(text: gap, style: style))
-    spans += [Span](cells.rest, matching: query, style: isSelected ? style : .dim)
+    for (column, text) in texts.enumerated() {
+      spans += [Span](text, matching: query, style: isSelected || column == 0 ? style : .dim)
+    }
     return fitted(spans)
   }
 

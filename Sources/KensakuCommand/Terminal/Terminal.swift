@@ -28,9 +28,12 @@ final class Terminal {
   /// The signals that the loop hears of.
   private var caught: [Int32] = []
 
+  /// Whether the terminal cannot move its cursor.
+  static var isDumb: Bool { System.variable("TERM") == "dumb" }
+
   /// Takes the terminal over. Nil where there is none, or none that can move its cursor.
   init?() {
-    guard System.variable("TERM") != "dumb" else { return nil }
+    guard !Self.isDumb else { return nil }
     descriptor = open(Self.path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     var mode = termios()
