@@ -50,8 +50,8 @@ struct RegionKeys: Sendable {
   static let hasWards: UInt8 = 0x80
 
   /// One way to read the beginning of a text as regions.
-  struct Reading {
-    enum Quality: Int, Comparable {
+  struct Reading: Sendable {
+    enum Quality: Int, Comparable, Sendable {
       /// Every part is written out or lacks only its suffix (渋谷 for 渋谷区).
       case whole
       /// The last part is half typed.

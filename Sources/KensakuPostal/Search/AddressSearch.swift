@@ -73,7 +73,7 @@ struct AddressSearch {
 
   /// The plans within the regions that a word names; nil where it names none, or none that fits.
   private static func narrowed(_ plans: [SearchPlan], to word: Word) -> [SearchPlan]? {
-    let next = plans.flatMap { plan in word.wholeRegions.compactMap { plan.adding(WordReading($0)) } }
+    let next = plans.flatMap { plan in word.wholeRegions.compactMap { plan.adding(WordReading(region: $0)) } }
     return next.isEmpty ? nil : next
   }
 
@@ -112,7 +112,7 @@ struct AddressSearch {
     // Behind a municipality the word is the town's alone: 新潟市東区 東中野山.
     for region in plans.contains(where: \.isWrittenOut) ? [nil] + regions : regions + [nil] {
       for plan in plans {
-        guard let plan = region.map({ plan.adding(WordReading($0)) }) ?? plan else { continue }
+        guard let plan = region.map({ plan.adding(WordReading(region: $0)) }) ?? plan else { continue }
         let consumed = region?.consumed ?? 0
         if let town = town(plan, consumed, word), town.tail.count < best?.tail.count ?? .max { best = town }
         if municipality == nil, plan.isWrittenOut { municipality = self.municipality(plan, word.tail(from: consumed)) }

@@ -8,21 +8,19 @@ struct PostalQuery: Sendable {
   var code: [UInt8]?
   /// The numbers of words like `2-24-1` and `2丁目24番1号`, which no town has.
   var numbers: [Int] = []
-  /// Whether the query is nothing but digits, and more than a code has.
-  var hasTooManyDigits = false
 
   init(_ query: String) {
     var rest = Fold.compatibility(String(query.unicodeScalars.prefix(Self.longestText))).drop(while: Self.isSpace)
     if let digits = PostalCode.digits(in: String(rest)) {
-      hasTooManyDigits = digits.count > 7
-      if !hasTooManyDigits { code = digits }
+      if digits.count <= 7 { code = digits }
       return
     }
     rest = Self.dropCountry(Self.dropLabel(rest))
     takeLeadingCode(&rest)
     let all = rest.split { Self.isSpace($0) || Self.separators.contains($0) }.map(String.init)
-    for (index, word) in all.enumerated() where words.count < Self.mostWords { add(word, isFirst: index == 0) }
-    joinSplitCode()
+    for (index, word) in all.enumerated() where words.count < Self.mostWords && !Self.englishWords.contains(word.lowercased()) {
+      add(word, isFirst: index == 0)
+    }
   }
 
   /// No place is named by more words; what follows belongs to the building.
@@ -30,12 +28,12 @@ struct PostalQuery: Sendable {
   /// No name in the table is longer; a longer text is cut there.
   private static let longestText = 256
 
-  /// What an address in English says of its parts, and its country.
+  /// What an address in English says of its parts, and its country: Chiyoda City, Tokyo 100-0005, Japan.
   private static let englishWords: Set<String> = ["city", "ward", "town", "village", "district", "prefecture", "pref.", "japan"]
 
   private static let separators: Set<Character> = [",", "、", "。", ";", "/", "，"]
 
-  /// Folding has left no other kinds of space in front of most queries; `Character.isWhitespace` is slow.
+  /// `Character.isWhitespace`, which is slow, only where a character may be one of the rare spaces that folding leaves.
   private static func isSpace(_ character: Character) -> Bool {
     character == " " || !character.isASCII && character.isWhitespace || character.isASCII && ("\t"..."\r").contains(character)
       || character == "\r\n"
@@ -85,8 +83,6 @@ struct PostalQuery: Sendable {
       } else {
         numbers += Self.numbers(in: word)
       }
-    } else if Self.englishWords.contains(word.lowercased()) {
-      // Chiyoda City, Tokyo 100-0005, Japan
     } else if Self.isOnlyNumbers(word.lowercased().replacingChome) || !isFirst && Self.isStreetNumber(word) {
       numbers += Self.numbers(in: word)
     } else {
@@ -99,16 +95,6 @@ struct PostalQuery: Sendable {
   private static func floorInJapanese(_ word: String) -> String {
     guard let last = word.last, "fF".contains(last), word.dropLast().last.map({ $0.isASCII && $0.isNumber }) ?? false else { return word }
     return word.dropLast() + "階"
-  }
-
-  /// `150 0043` is a code in two words.
-  private mutating func joinSplitCode() {
-    guard code?.count == 3, let next = numbers.first, next <= 9999, words.isEmpty else { return }
-    var digits = code ?? []
-    let tail = String(next)
-    digits += Array((String(repeating: "0", count: 4 - tail.count) + tail).utf8)
-    code = digits
-    numbers.removeFirst()
   }
 
   /// Whether a word begins like a street number: `2丁目24番1号`, `二丁目`, `101号室`. 三番町 is a town.

@@ -18,15 +18,15 @@ struct SearchPlan: Sendable {
   /// This plan with one more word read as regions and a rest; nil where the regions exclude each other.
   func adding(_ reading: WordReading) -> SearchPlan? {
     var plan = self
-    if let cities = reading.cities {
-      let both = plan.cities.map { $0.intersection(cities) } ?? cities
+    if let region = reading.region {
+      let both = plan.cities.map { $0.intersection(region.cities) } ?? region.cities
       if both.isEmpty { return nil }
       plan.cities = both
-      plan.quality = max(plan.quality, reading.quality)
-      plan.regionLength = reading.regionLength
-      plan.isMunicipal = plan.isMunicipal || reading.isMunicipal
-      plan.isWrittenOut = plan.isWrittenOut || reading.isWrittenOut
-      plan.hasWards = reading.hasWards
+      plan.quality = max(plan.quality, region.quality)
+      plan.regionLength = region.lastKeyLength
+      plan.isMunicipal = plan.isMunicipal || region.isMunicipal
+      plan.isWrittenOut = plan.isWrittenOut || region.isWrittenOut
+      plan.hasWards = region.hasWards
     }
     if let piece = reading.rest { plan.pieces.append(piece) }
     return plan
@@ -51,25 +51,8 @@ struct SearchPlan: Sendable {
 
 /// One way to read a word: regions at its beginning, and the rest.
 struct WordReading: Sendable {
-  var cities: CitySet?
-  var quality = RegionKeys.Reading.Quality.whole
-  var regionLength = 0
-  var isMunicipal = false
-  var isWrittenOut = false
-  var hasWards = false
+  var region: RegionKeys.Reading?
   var rest: Piece?
-
-  init(rest: Piece) { self.rest = rest }
-
-  init(_ region: RegionKeys.Reading, rest: Piece? = nil) {
-    cities = region.cities
-    quality = region.quality
-    regionLength = region.lastKeyLength
-    isMunicipal = region.isMunicipal
-    isWrittenOut = region.isWrittenOut
-    hasWards = region.hasWards
-    self.rest = rest
-  }
 }
 
 extension PostalIndex {
@@ -83,8 +66,8 @@ extension PostalIndex {
     for units in alphabet == .reading ? keys.map({ Array($0.utf8) }) : piece.patterns.map(\.whole) {
       for region in regionKeys(alphabet).readings(of: KeyPattern(units)) {
         let rest = townPatterns(behind: region.consumed, in: units, alphabet)
-        readings.append(
-          WordReading(region, rest: rest.isEmpty ? nil : Piece(alphabet: alphabet, patterns: rest, isBeginning: true)))
+        let piece = rest.isEmpty ? nil : Piece(alphabet: alphabet, patterns: rest, isBeginning: true)
+        readings.append(WordReading(region: region, rest: piece))
       }
     }
     return readings
