@@ -101,25 +101,28 @@ struct IndexBuilder {
   ) throws(PostalIndexError) {
     struct Entry {
       var key: [UInt8]
-      var stem: Int
+      var otherLength: Int
+      var flags: UInt8
       var region: CityList.Region
     }
     var entries: [Entry] = []
     for region in regions {
       let whole = key(region.part)
-      if whole.isEmpty { continue }
       let stem = region.part.stem.map(key) ?? []
-      entries.append(Entry(key: whole, stem: whole.starts(with: stem) ? stem.count : 0, region: region))
+      let hasStem = !stem.isEmpty && stem.count < whole.count && whole.starts(with: stem)
+      let flags = UInt8(region.level) | (region.hasWards ? RegionKeys.hasWards : 0)
+      if !whole.isEmpty { entries.append(Entry(key: whole, otherLength: hasStem ? stem.count : 0, flags: flags, region: region)) }
+      if hasStem { entries.append(Entry(key: stem, otherLength: whole.count, flags: flags | RegionKeys.isStem, region: region)) }
     }
     entries.sort { a, b in
       if a.key != b.key { return a.key.lexicographicallyPrecedes(b.key) }
-      return (a.region.level, a.region.cities.lowerBound) < (b.region.level, b.region.cities.lowerBound)
+      return (a.flags, a.region.cities.lowerBound) < (b.flags, b.region.cities.lowerBound)
     }
     var keys = TextTableWriter()
     var bytes: [UInt8] = []
     for entry in entries {
       try keys.append(entry.key)
-      bytes += [UInt8(entry.stem), UInt8(entry.region.level) | (entry.region.hasWards ? RegionKeys.hasWards : 0)]
+      bytes += [UInt8(entry.otherLength), entry.flags]
       bytes.append(u16: entry.region.cities.lowerBound)
       bytes.append(u16: entry.region.cities.count)
     }

@@ -6,7 +6,7 @@ import CKensakuPostal
 /// Each entry of the table: offset u32, size u32.
 enum IndexFormat {
   static let magic: [UInt8] = Array("KENSAKU〒".utf8.prefix(8))
-  static let version: UInt32 = 2
+  static let version: UInt32 = 3
   static let headerSize = 24
 
   enum Section: Int, CaseIterable {
@@ -56,8 +56,9 @@ enum IndexFormat {
     case partNameLengths, partNameAnchors, partNames
     case partKanaLengths, partKanaAnchors, partKana
     /// Keys of regions in the three alphabets of a query (readings in plain letters: where a gun or ken ends, a syllable of the whole may
-    /// go on: chibakenurayasu), sorted, and for each
-    /// `length without suffix u8, level u8 (0x80: a city with wards), first city u16, number of cities u16`.
+    /// go on: chibakenurayasu), sorted, whole and without the suffix of their kind, and for each
+    /// `other length u8, level u8 with flags, first city u16, number of cities u16`. The other length is that of the key without its suffix,
+    /// or 0; for such a key that of the whole.
     case regionNameLengths, regionNameAnchors, regionNames, regionNameTargets
     case regionKanaLengths, regionKanaAnchors, regionKana, regionKanaTargets
     case regionReadingLengths, regionReadingAnchors, regionReadings, regionReadingTargets

@@ -42,11 +42,13 @@ struct RegionKeys: Sendable {
   let keys: TextTable
   /// Whether the keys are phonetic, where a long vowel is one letter.
   var sharesLongVowels = false
-  /// `length without suffix u8, level u8 (with `hasWards`), first city u16, number of cities u16`
+  /// `other length u8, level u8 with flags, first city u16, number of cities u16`
   let targets: IndexBytes
 
   static let targetSize = 6
-  /// The bit in the level of a city with wards.
+  /// The bits of the level, and those of a key without its suffix and of a city with wards.
+  static let levels: UInt8 = 0x3F
+  static let isStem: UInt8 = 0x40
   static let hasWards: UInt8 = 0x80
 
   /// One way to read the beginning of a text as regions.
@@ -64,8 +66,9 @@ struct RegionKeys: Sendable {
     var quality: Quality
     /// The length of the last part's key: shorter first in a ranking.
     var lastKeyLength: Int
-    /// Whether the last part is below a prefecture.
-    var isMunicipal: Bool
+    /// That of the last part: 0 for a prefecture.
+    var level: Int
+    var isMunicipal: Bool { level > 0 }
     /// Whether such a part is written out with its suffix.
     var isWrittenOut: Bool
     /// Whether the last part is a city of which the municipalities are wards.
@@ -80,39 +83,62 @@ struct RegionKeys: Sendable {
     return found
   }
 
+  /// Follows the text byte by byte through the keys that begin as it does.
   private func collect(_ pattern: KeyPattern, from start: Int, level: Int, within cities: CitySet?, into found: inout [Reading]) {
-    guard start < pattern.whole.count else { return }
-    let whole = pattern.whole.count
-    let places = SortedKeys(table: keys, order: nil, ranks: targets).range(of: KeyPattern([pattern.whole[start]]))
-    var offset = places.isEmpty ? 0 : keys.offset(places.lowerBound)
-    for place in places {
-      let key = keys.blob.slice(offset..<offset + keys.length(place))
-      offset += key.count
-      let shared = key.sharedPrefix(with: pattern.whole, from: start)
-      let stem = Int(targets.u8(place * Self.targetSize))
-      let isWhole = shared == key.count
-      let isStem = stem > 0 && stem < key.count && shared >= stem
-      let isAll = isWhole && start + key.count == whole || isStem && start + stem == whole
-      let isPartial = !isAll && start + shared == whole && shared < key.count
-      guard isWhole || isStem || isPartial else { continue }
-      let flags = targets.u8(place * Self.targetSize + 1)
-      let ownLevel = Int(flags & ~Self.hasWards)
-      guard ownLevel > level, let own = self.cities(place, within: cities) else { continue }
-      func reading(_ consumed: Int, _ quality: Reading.Quality, isWrittenOut: Bool) -> Reading {
-        Reading(
-          consumed: consumed, cities: own, quality: quality, lastKeyLength: key.count, isMunicipal: ownLevel > 0,
-          isWrittenOut: isWrittenOut && ownLevel > 0, hasWards: flags & Self.hasWards != 0)
-      }
-      if isPartial { add(reading(whole, .partial, isWrittenOut: false), to: &found) }
-      for consumed in [isWhole ? start + key.count : 0, isStem ? start + stem : 0] where consumed > 0 {
-        add(reading(consumed, .whole, isWrittenOut: consumed == start + key.count), to: &found)
-        collect(pattern, from: consumed, level: ownLevel, within: own, into: &found)
+    let whole = pattern.whole
+    var places = 0..<keys.count
+    var length = 0
+    while start + length < whole.count, !places.isEmpty {
+      places = narrowed(places, to: whole[start + length], at: length)
+      length += 1
+      for place in places {
+        guard keys.length(place) == length else { break }
+        guard let reading = reading(place, endingAt: start + length, .whole, above: level, within: cities) else { continue }
+        add(reading, to: &found)
+        collect(pattern, from: reading.consumed, level: reading.level, within: reading.cities, into: &found)
         // tokyoto + otaku is tokyototaku: the letter of a long vowel can belong to both sides.
-        if sharesLongVowels, consumed > start + 1, [UInt8(ascii: "o"), UInt8(ascii: "u")].contains(pattern.whole[consumed - 1]) {
-          collect(pattern, from: consumed - 1, level: ownLevel, within: own, into: &found)
+        if sharesLongVowels, length > 1, [UInt8(ascii: "o"), UInt8(ascii: "u")].contains(whole[start + length - 1]) {
+          collect(pattern, from: reading.consumed - 1, level: reading.level, within: reading.cities, into: &found)
         }
       }
     }
+    guard length > 0, start + length == whole.count else { return }
+    for place in places where isHalf(place, at: length) {
+      if let reading = reading(place, endingAt: whole.count, .partial, above: level, within: cities) { add(reading, to: &found) }
+    }
+  }
+
+  /// The places, of keys that agree up to `position`, whose key has `byte` there.
+  private func narrowed(_ places: Range<Int>, to byte: UInt8, at position: Int) -> Range<Int> {
+    func first(from start: Int, where isReached: (Int) -> Bool) -> Int {
+      var (low, high) = (start, places.upperBound)
+      while low < high {
+        let middle = (low + high) / 2
+        let key = keys[middle]
+        // A key that ends here sorts before all that go on.
+        if isReached(key.count > position ? Int(key.u8(position)) : -1) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+    let lower = first(from: places.lowerBound) { $0 >= Int(byte) }
+    return lower..<first(from: lower) { $0 > Int(byte) }
+  }
+
+  /// Whether a whole key goes on behind `length`, and not only by its suffix.
+  private func isHalf(_ place: Int, at length: Int) -> Bool {
+    let target = targets.slice(place * Self.targetSize..<(place + 1) * Self.targetSize)
+    return keys.length(place) > length && target.u8(1) & Self.isStem == 0 && Int(target.u8(0)) != length
+  }
+
+  private func reading(_ place: Int, endingAt end: Int, _ quality: Reading.Quality, above level: Int, within cities: CitySet?) -> Reading? {
+    let target = targets.slice(place * Self.targetSize..<(place + 1) * Self.targetSize)
+    let flags = target.u8(1)
+    let ownLevel = Int(flags & Self.levels)
+    guard ownLevel > level, let own = self.cities(place, within: cities) else { return nil }
+    let isStem = flags & Self.isStem != 0
+    return Reading(
+      consumed: end, cities: own, quality: quality, lastKeyLength: isStem ? Int(target.u8(0)) : keys.length(place), level: ownLevel,
+      isWrittenOut: ownLevel > 0 && quality == .whole && !isStem, hasWards: flags & Self.hasWards != 0)
   }
 
   private func cities(_ place: Int, within cities: CitySet?) -> CitySet? {
@@ -126,7 +152,7 @@ struct RegionKeys: Sendable {
   /// Readings of the same length and kind become one.
   private func add(_ reading: Reading, to found: inout [Reading]) {
     func isSame(_ other: Reading) -> Bool {
-      other.consumed == reading.consumed && other.quality == reading.quality && other.isMunicipal == reading.isMunicipal
+      other.consumed == reading.consumed && other.quality == reading.quality && other.level == reading.level
         && other.isWrittenOut == reading.isWrittenOut && other.hasWards == reading.hasWards
     }
     if let index = found.firstIndex(where: isSame) {
@@ -135,16 +161,6 @@ struct RegionKeys: Sendable {
     } else {
       found.append(reading)
     }
-  }
-}
-
-extension IndexBytes {
-  /// The number of leading bytes that equal those of `other` from `start` on.
-  @inline(__always) func sharedPrefix(with other: [UInt8], from start: Int) -> Int {
-    let limit = min(count, other.count - start)
-    var length = 0
-    while length < limit, u8(length) == other[start + length] { length += 1 }
-    return length
   }
 }
 

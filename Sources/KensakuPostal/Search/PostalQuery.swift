@@ -83,7 +83,7 @@ struct PostalQuery: Sendable {
       } else {
         numbers += Self.numbers(in: word)
       }
-    } else if Self.isOnlyNumbers(word.lowercased().replacingChome) || !isFirst && Self.isStreetNumber(word) {
+    } else if Self.isOnlyNumbers(word) || word.first?.isASCII == true && Self.isOnlyNumbers(word.lowercased().withoutChome) || !isFirst && Self.isStreetNumber(word) {
       numbers += Self.numbers(in: word)
     } else {
       let word = Self.floorInJapanese(word)
@@ -115,7 +115,7 @@ struct PostalQuery: Sendable {
 
 extension String {
   /// 2-chome-24-1 → 2--24-1
-  fileprivate var replacingChome: String {
+  fileprivate var withoutChome: String {
     for spelling in ["chome", "chōme", "choume", "cho-me"] {
       if let range = self[...].range(ofText: spelling) { return String(self[..<range.lowerBound] + self[range.upperBound...]) }
     }
