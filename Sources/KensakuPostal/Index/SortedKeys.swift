@@ -10,6 +10,18 @@ struct SortedKeys: Sendable {
 
   @inline(__always) func rank(_ place: Int) -> Int { Int(ranks.u8(place)) }
 
+  /// Calls `body` with each place of a smaller or equal rank than the limit, which `body` sets anew: most places of a long range are too
+  /// long to be of use, and are passed over without a look at anything but their ranks.
+  @inline(__always) func forEachPlace(in places: Range<Int>, rankedUpTo limit: Int, _ body: (_ place: Int, _ rank: Int) -> Int) {
+    let ranks = ranks.slice(places)
+    var limit = limit
+    for offset in 0..<ranks.count {
+      // `slice` has checked all offsets at once.
+      let rank = Int(ranks.base.load(fromByteOffset: offset, as: UInt8.self))
+      if rank <= limit { limit = body(places.lowerBound + offset, rank) }
+    }
+  }
+
   /// The rank of an entry, whatever its place.
   @inline(__always) func rank(ofEntry entry: Int) -> Int { order == nil ? rank(entry) : table.length(entry) }
 

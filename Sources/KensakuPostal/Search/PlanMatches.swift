@@ -72,10 +72,19 @@ struct PlanMatches {
   private func offerTowns(beginningWith piece: Piece, _ plan: SearchPlan, _ match: Match, to best: inout BestRows) {
     let keys = index.towns[piece.alphabet]
     for pattern in piece.patterns {
-      let whole = keys.range(ofWhole: pattern.whole)
-      for place in match == .whole ? whole : keys.range(of: pattern) where match == .whole || !whole.contains(place) {
-        let rank = match == .whole ? 0 : keys.rank(place)
-        if rank <= best.longest { offerRows(of: keys.entry(place), rank, plan, to: &best) }
+      let found = keys.range(ofWhole: pattern.whole)
+      if match == .whole {
+        for place in found { offerRows(of: keys.entry(place), 0, plan, to: &best) }
+      } else {
+        let all = keys.range(of: pattern)
+        let whole = found.clamped(to: all)
+        let parts = all.overlaps(whole) ? [all.lowerBound..<whole.lowerBound, whole.upperBound..<all.upperBound] : [all]
+        for places in parts {
+          keys.forEachPlace(in: places, rankedUpTo: best.longest) { place, rank in
+            offerRows(of: keys.entry(place), rank, plan, to: &best)
+            return best.longest
+          }
+        }
       }
     }
   }

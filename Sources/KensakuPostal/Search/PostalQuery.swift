@@ -10,14 +10,16 @@ struct PostalQuery: Sendable {
   var numbers: [Int] = []
 
   init(_ query: String) {
-    var rest = Fold.compatibility(String(query.unicodeScalars.prefix(Self.longestText))).drop(while: Self.isSpace)
-    if let digits = PostalCode.digits(in: String(rest)) {
+    let folded = Fold.compatibility(String(query.unicodeScalars.prefix(Self.longestText)))
+    if let digits = PostalCode.digits(in: folded) {
       if digits.count <= 7 { code = digits }
       return
     }
-    rest = Self.dropCountry(Self.dropLabel(rest))
+    var rest = folded.unicodeScalars.drop(while: Self.isSpace)
+    Self.dropLabel(&rest)
+    Self.dropCountry(&rest)
     takeLeadingCode(&rest)
-    let all = rest.split { Self.isSpace($0) || Self.separators.contains($0) }.map(String.init)
+    let all = rest.split { Self.isSpace($0) || Self.isSeparator($0) }.map { String($0) }
     for (index, word) in all.enumerated() where words.count < Self.mostWords && !Self.englishWords.contains(word.lowercased()) {
       add(word, isFirst: index == 0)
     }
@@ -31,45 +33,47 @@ struct PostalQuery: Sendable {
   /// What an address in English says of its parts, and its country: Chiyoda City, Tokyo 100-0005, Japan.
   private static let englishWords: Set<String> = ["city", "ward", "town", "village", "district", "prefecture", "pref.", "japan"]
 
-  private static let separators: Set<Character> = [",", "、", "。", ";", "/", "，"]
+  private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ",", "、", "。", ";", "/": true
+    default: false
+    }
+  }
 
-  /// `Character.isWhitespace`, which is slow, only where a character may be one of the rare spaces that folding leaves.
-  private static func isSpace(_ character: Character) -> Bool {
-    character == " " || !character.isASCII && character.isWhitespace || character.isASCII && ("\t"..."\r").contains(character)
-      || character == "\r\n"
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || scalar.value < 0x80 && 0x09...0x0D ~= scalar.value || scalar.value >= 0x80 && scalar.properties.isWhitespace
   }
 
   /// 住所：東京都… as it stands in forms.
-  private static func dropLabel(_ text: Substring) -> Substring {
-    for label in ["住所", "所在地", "郵便番号"] where text.hasPrefix(label) {
-      let rest = text.dropFirst(label.count).drop { isSpace($0) || $0 == ":" }
-      return rest.isEmpty ? text : rest
+  private static func dropLabel(_ text: inout Substring.UnicodeScalarView) {
+    for label in ["住所", "所在地", "郵便番号"] where text.starts(with: label.unicodeScalars) {
+      let rest = text.dropFirst(label.unicodeScalars.count).drop { isSpace($0) || $0 == ":" }
+      if !rest.isEmpty { text = rest }
+      return
     }
-    return text
   }
 
   /// Google Maps copies an address as 日本、〒150-0043 東京都….
-  private static func dropCountry(_ text: Substring) -> Substring {
-    guard text.hasPrefix("日本") else { return text }
-    let rest = text.dropFirst(2).drop { isSpace($0) || separators.contains($0) }
-    return rest.first == "〒" ? rest : text
+  private static func dropCountry(_ text: inout Substring.UnicodeScalarView) {
+    guard text.starts(with: "日本".unicodeScalars) else { return }
+    let rest = text.dropFirst(2).drop { isSpace($0) || isSeparator($0) }
+    if rest.first == "〒" { text = rest }
   }
 
   /// Takes `〒150-0043` or `1500043` off the front of a longer text, also where no space follows.
-  private mutating func takeLeadingCode(_ text: inout Substring) {
+  private mutating func takeLeadingCode(_ text: inout Substring.UnicodeScalarView) {
     var end = text.startIndex
     var digits = 0
-    for index in text.indices {
-      let character = text[index]
-      if character.isASCII, character.isNumber {
+    while end < text.endIndex, digits < 7 {
+      let scalar = text[end]
+      if "0"..."9" ~= scalar {
         digits += 1
-      } else if PostalCode.digits(in: "000\(character)0") == nil, character != "〒" {
+      } else if scalar != "〒", PostalCode.digits(in: "000\(scalar)0") == nil {
         break
       }
-      end = text.index(after: index)
-      if digits == 7 { break }
+      end = text.index(after: end)
     }
-    guard digits == 7, text[end...].first.map({ !$0.isNumber && $0 != "-" }) ?? true else { return }
+    guard digits == 7, text[end...].first.map({ !("0"..."9" ~= $0) && $0 != "-" }) ?? true else { return }
     code = PostalCode.digits(in: String(text[..<end]))
     text = text[end...]
   }
@@ -83,7 +87,9 @@ struct PostalQuery: Sendable {
       } else {
         numbers += Self.numbers(in: word)
       }
-    } else if Self.isOnlyNumbers(word) || word.first?.isASCII == true && Self.isOnlyNumbers(word.lowercased().withoutChome) || !isFirst && Self.isStreetNumber(word) {
+    } else if Self.isOnlyNumbers(word) || word.first?.isASCII == true && Self.isOnlyNumbers(word.lowercased().withoutChome)
+      || !isFirst && Self.isStreetNumber(word)
+    {
       numbers += Self.numbers(in: word)
     } else {
       let word = Self.floorInJapanese(word)
