@@ -17,4 +17,6 @@ enum QueryError: Error, Equatable {
 
   /// In characters. No address is longer, and the work of a search grows with its words.
   static let longestQuery = 256
+  /// In scalars, for one character may hold any number of them.
+  static let mostScalars = 1_024
 }

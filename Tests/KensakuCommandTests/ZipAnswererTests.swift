@@ -34,6 +34,12 @@ struct ZipAnswererTests {
     #expect(answerer(.tsv).respond(to: String(repeating: "舞", count: 256)).outcome == .nothingFound)
   }
 
+  @Test func aCharacterMayNotHoldAnyNumberOfMarks() {
+    let marks = String(repeating: "\u{301}", count: 100_000)
+    #expect(answerer(.tsv).respond(to: "a" + marks).outcome == .invalid(.tooLong))
+    #expect(answerer(.tsv).respond(to: "a" + marks.unicodeScalars.prefix(1_023).map(String.init).joined()).outcome == .nothingFound)
+  }
+
   @Test func anErrorIsNeverAnEmptyList() {
     let response = answerer(.json).respond(to: "12345678")
     #expect(response.text == #"{"service":"zip","query":"12345678","error":"郵便番号は7桁で入力してください"}"# + "\n")
