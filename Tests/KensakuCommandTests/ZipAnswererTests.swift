@@ -14,7 +14,7 @@ struct ZipAnswererTests {
     #expect(none.text == #"{"service":"zip","query":"どこにもない","count":0,"truncated":false,"results":[]}"# + "\n")
   }
 
-  @Test(arguments: ["", " ", "　"])
+  @Test(arguments: ["", " ", "　", "\u{200B}", "\u{AD}", "\u{0}", " \u{FEFF}\t\u{200D}\u{FE0F}\n"])
   func anEmptyQueryIsInvalid(query: String) {
     #expect(answerer(.tsv).respond(to: query).outcome == .invalid(.empty))
   }
