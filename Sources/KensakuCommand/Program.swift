@@ -78,6 +78,8 @@ struct Program {
 
   /// The width of the terminal that standard output is.
   var columns: Int {
-    System.size(of: STDOUT_FILENO)?.columns ?? System.variable("COLUMNS").flatMap { Int($0) } ?? 80
+    if let size = System.size(of: STDOUT_FILENO) { return size.columns }
+    guard let columns = System.variable("COLUMNS").flatMap({ Int($0) }), (1...10_000).contains(columns) else { return 80 }
+    return columns
   }
 }
