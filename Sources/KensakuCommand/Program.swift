@@ -29,7 +29,7 @@ struct Program {
     case .help(let command):
       try output.write(Help.text(of: command, in: language))
     case .version:
-      try output.write("kensaku \(Self.version) (\(data().dates(language)))\n")
+      try output.write("kensaku \(Self.version) (\(TerminalText.safe(data().dates(language))))\n")
     case .zip(let command):
       return try command.run(in: self)
     case .data(let command):
@@ -63,7 +63,7 @@ struct Program {
   }
 
   private func say(_ lines: [Words]) {
-    let text = lines.map { TerminalText.safe($0(language)) + "\n" }.joined()
+    let text = lines.map { TerminalText.safe($0(language)).shortened + "\n" }.joined()
     // Nobody is left to tell where standard error cannot be written.
     try? errors.write("kensaku: " + text)
     try? errors.flush()
@@ -81,5 +81,14 @@ struct Program {
     if let size = System.size(of: STDOUT_FILENO) { return size.columns }
     guard let columns = System.variable("COLUMNS").flatMap({ Int($0) }), (1...10_000).contains(columns) else { return 80 }
     return columns
+  }
+}
+
+extension String {
+  /// The text without its middle, where it is longer than anybody reads: names and values in messages may have any length.
+  fileprivate var shortened: String {
+    let scalars = unicodeScalars
+    guard scalars.count > 1_000 else { return self }
+    return String(scalars.prefix(500)) + "…" + String(scalars.suffix(499))
   }
 }

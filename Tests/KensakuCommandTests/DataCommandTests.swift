@@ -1,4 +1,5 @@
 import KensakuPostal
+import KensakuText
 import Testing
 
 @testable import KensakuCommand
@@ -118,6 +119,22 @@ struct DataUpdateTests {
     #expect(child.text.contains("舞浜"))
     #expect(child.errorText.split(separator: "\n").count == 1)
     #expect(child.errorText.contains("内蔵のデータで検索します"))
+  }
+
+  @Test func theDatesOfADoctoredIndexDoNotSteerTheTerminal() throws {
+    let folder = TemporaryFolder()
+    let records = PostalRecords(towns: [.sample], offices: [.sample], townsDate: "2027\u{1B}[31m", officesDate: "2027\u{9B}31m")
+    try File.replace(folder.indexPath, with: PostalIndex.build(records)) { _ in }
+    let child = try Child(["--version"], environment: folder.environment)
+    #expect(try child.finish() == .exited(0))
+    #expect(child.text.contains("2027[31m") && child.text.dropLast() == TerminalText.safe(String(child.text.dropLast())))
+  }
+
+  @Test func aLongNameDoesNotHideWhatIsWrong() throws {
+    let child = try Child(["data", "update", "/" + String(repeating: "x", count: 60_000)])
+    #expect(try child.finish() == .exited(3))
+    #expect(child.errorText.count < 1_100)
+    #expect(child.errorText.hasPrefix("kensaku: /xxx") && child.errorText.contains("を読めません: "))
   }
 
   @Test func aFailedUpdateLeavesTheOldData() throws {

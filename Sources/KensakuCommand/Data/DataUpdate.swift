@@ -16,7 +16,7 @@ struct DataUpdate {
         throw Self.unusable(error)
       }
     }
-    try program.output.write(report(of: records)(program.language) + "\n")
+    try program.output.write(TerminalText.safe(report(of: records)(program.language)) + "\n")
   }
 
   /// Fills in the kind of records that the files did not hold, from the data in use.
@@ -60,8 +60,7 @@ struct DataUpdate {
   }
 
   private func report(of records: PostalRecords) -> Words {
-    let path = TerminalText.safe(path)
-    return Words(
+    Words(
       "\(path) を作りました（住所\(records.towns.count)件、\(records.townsDate)。事業所\(records.offices.count)件、\(records.officesDate)）",
       "made \(path) (\(records.towns.count) towns, \(records.townsDate); \(records.offices.count) offices, \(records.officesDate))")
   }
