@@ -53,6 +53,20 @@ struct FileTests {
     #expect(status.st_mode & 0o777 == 0o644)
   }
 
+  @Test func aFileWithoutEndIsTooLarge() {
+    #expect(File.largest == 256 << 20)
+    let error = #expect(throws: Failure.self) { try File.read("/dev/zero", atMost: 1 << 20) }
+    #expect(error?.reason.english == "/dev/zero is too large (1048576 bytes at most)")
+  }
+
+  @Test func onlyWhatIsSurelyNotThereIsMissing() {
+    let folder = TemporaryFolder()
+    let file = folder.add("file", "")
+    symlink("loop", folder.path + "/loop")
+    #expect(File.isMissing(folder.path + "/x/y") && File.isMissing(file + "/x"))
+    #expect(!File.isMissing(file) && !File.isMissing(folder.path + "/loop/x"))
+  }
+
   @Test func removingTellsWhetherThereWasAFile() throws {
     let folder = TemporaryFolder()
     let path = folder.add("file", "")
@@ -118,6 +132,14 @@ struct DataUpdateTests {
     #expect(try child.finish() == .exited(0))
     #expect(child.text.contains("舞浜"))
     #expect(child.errorText.split(separator: "\n").count == 1)
+    #expect(child.errorText.contains("内蔵のデータで検索します"))
+  }
+
+  @Test func dataThatCannotBeReachedIsWarnedOf() throws {
+    let folder = TemporaryFolder()
+    symlink("kensaku", folder.path + "/kensaku")
+    let child = try Child(["zip", "2790031"], environment: folder.environment)
+    #expect(try child.finish() == .exited(0))
     #expect(child.errorText.contains("内蔵のデータで検索します"))
   }
 

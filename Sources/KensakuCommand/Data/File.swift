@@ -4,7 +4,15 @@ enum File {
     access(path, F_OK) == 0
   }
 
-  static func read(_ path: String) throws(Failure) -> [UInt8] {
+  /// Whether there is surely no such file. One in a folder that cannot be entered may be there.
+  static func isMissing(_ path: String) -> Bool {
+    !exists(path) && (errno == ENOENT || errno == ENOTDIR)
+  }
+
+  /// No file of Japan Post is larger, and a device may have no end.
+  static let largest = 256 << 20
+
+  static func read(_ path: String, atMost limit: Int = largest) throws(Failure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .reading(path, errno) }
     defer { close(descriptor) }
@@ -13,6 +21,7 @@ enum File {
       guard let piece = System.read(descriptor, upTo: 1 << 20) else { throw .reading(path, errno) }
       if piece.isEmpty { return bytes }
       bytes += piece
+      if bytes.count > limit { throw .tooLarge(path, limit) }
     }
   }
 
