@@ -53,6 +53,62 @@ struct FileTests {
     #expect(status.st_mode & 0o777 == 0o644)
   }
 
+  @Test func aLinkStaysAndWhatItLeadsToIsReplaced() throws {
+    let folder = TemporaryFolder()
+    let path = folder.path + "/there/file"
+    let link = folder.path + "/link"
+    symlink("there/file", link)
+    #expect(throws: Failure.self) { try File.replace(link, with: Array("new".utf8)) { _ in } }
+    try File.replace(path, with: Array("old".utf8)) { _ in }
+    try File.replace(link, with: Array("new".utf8)) { _ in }
+    #expect(try File.read(path) == Array("new".utf8))
+    var target = [CChar](repeating: 0, count: 100)
+    #expect(readlink(link, &target, 100) == "there/file".utf8.count && folder.names(in: "there") == ["file"])
+  }
+
+  @Test func onlyARegularFileIsReplaced() throws {
+    let folder = TemporaryFolder()
+    let pipe = folder.path + "/pipe"
+    mkfifo(pipe, 0o600)
+    let link = folder.path + "/link"
+    symlink(pipe, link)
+    for path in [pipe, link, folder.path] {
+      let error = #expect(throws: Failure.self) { try File.replace(path, with: []) { _ in } }
+      #expect(error?.reason.english.contains("not a regular file") == true)
+    }
+    #expect(Set(folder.names(in: "")) == ["pipe", "link"])
+  }
+
+  @Test func whatKilledWritersLeftIsRemovedAfterAnHour() {
+    let folder = TemporaryFolder()
+    for name in [".postal-old123", ".postal-new123", "postal.bin"] {
+      let path = folder.add(name, "")
+      var times = [timeval(tv_sec: 0, tv_usec: 0), timeval(tv_sec: 0, tv_usec: 0)]
+      if !name.contains("new") { utimes(path, &times) }
+    }
+    File.removeUnfinished(in: folder.path)
+    #expect(Set(folder.names(in: "")) == [".postal-new123", "postal.bin"])
+  }
+
+  @Test func signalsWaitWhileAFileIsUnfinished() throws {
+    let signals = [SIGINT, SIGTERM, SIGHUP]
+    func blocked() -> [Bool] {
+      var mask = sigset_t()
+      pthread_sigmask(SIG_BLOCK, nil, &mask)
+      return signals.map { sigismember(&mask, $0) == 1 }
+    }
+    // The threads that tests run on may block them anyway.
+    var mask = sigset_t()
+    var older = sigset_t()
+    sigemptyset(&mask)
+    for signal in signals { sigaddset(&mask, signal) }
+    pthread_sigmask(SIG_UNBLOCK, &mask, &older)
+    defer { pthread_sigmask(SIG_SETMASK, &older, nil) }
+    let folder = TemporaryFolder()
+    try File.replace(folder.path + "/file", with: []) { _ in #expect(blocked() == [true, true, true]) }
+    #expect(blocked() == [false, false, false])
+  }
+
   @Test func aFileWithoutEndIsTooLarge() {
     #expect(File.largest == 256 << 20)
     let error = #expect(throws: Failure.self) { try File.read("/dev/zero", atMost: 1 << 20) }
