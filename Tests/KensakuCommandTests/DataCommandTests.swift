@@ -215,6 +215,46 @@ struct DataUpdateTests {
     #expect(child.errorText.hasPrefix("kensaku: /xxx") && child.errorText.contains("を読めません: "))
   }
 
+  @Test func aRunThatWritesWaitsForTheOneThatWasThereFirst() throws {
+    let folder = TemporaryFolder()
+    let towns = PostalRecords(towns: [.sample], offices: [.sample], townsDate: "2027-01-31\u{1B}[31m", officesDate: "2027-01-30")
+    try File.replace(folder.indexPath, with: Array("no index".utf8)) { _ in }
+    let offices = folder.add("offices.csv", (0..<10_000).map(Self.office).joined())
+    let updates = try File.whileLocked(folder.path + "/kensaku") {
+      let children = try (0..<2).map { _ in try Child(["data", "update", offices], environment: folder.environment) }
+      // Long enough for them to read the data in use, where nothing holds them back.
+      sleep(2)
+      #expect(try File.read(folder.indexPath) == Array("no index".utf8))
+      try File.replace(folder.indexPath, with: PostalIndex.build(towns)) { _ in }
+      return children
+    }
+    for child in updates {
+      #expect(try child.finish() == .exited(0))
+      #expect(child.text.contains("2027-01-31[31m") && !child.text.contains("2027-01-30") && child.errorText.isEmpty)
+    }
+    let reset = try File.whileLocked(folder.path + "/kensaku") {
+      let child = try Child(["data", "reset"], environment: folder.environment)
+      usleep(500_000)
+      #expect(File.exists(folder.indexPath))
+      return child
+    }
+    #expect(try reset.finish() == .exited(0))
+    #expect(!File.exists(folder.indexPath))
+  }
+
+  /// A line of a whole file of offices.
+  private static func office(_ number: Int) -> String {
+    let index = number % prefectures.count
+    let place = #""\#(prefectures[index])","新宿区","西新宿","２丁目８－１""#
+    return #"\#(String(101 + index).suffix(2))104,"ﾄｳｷﾖｳﾄﾁﾖｳ","東京都庁",\#(place),"1638001","160  ","新宿",0,0,0"# + "\r\n"
+  }
+
+  private static let prefectures = """
+    北海道 青森県 岩手県 宮城県 秋田県 山形県 福島県 茨城県 栃木県 群馬県 埼玉県 千葉県 東京都 神奈川県 新潟県 富山県 \
+    石川県 福井県 山梨県 長野県 岐阜県 静岡県 愛知県 三重県 滋賀県 京都府 大阪府 兵庫県 奈良県 和歌山県 鳥取県 島根県 \
+    岡山県 広島県 山口県 徳島県 香川県 愛媛県 高知県 福岡県 佐賀県 長崎県 熊本県 大分県 宮崎県 鹿児島県 沖縄県
+    """.split(separator: " ")
+
   @Test func aFailedUpdateLeavesTheOldData() throws {
     let folder = TemporaryFolder()
     let file = folder.add("towns.csv", "a,b,c\n")
@@ -232,7 +272,7 @@ struct DataUpdateTests {
       #expect(try child.finish() == .exited(0))
       #expect(child.text.contains(expected))
     }
-    #expect(folder.names(in: "kensaku").isEmpty)
+    #expect(folder.names(in: "kensaku") == [".lock"])
   }
 }
 

@@ -25,14 +25,14 @@ enum DataCommand {
   func run(in program: Program) throws {
     switch self {
     case .update(let files, let output):
-      try DataUpdate(files: files, path: output ?? Self.userPath()).run(in: program)
+      try DataUpdate(files: files, path: output ?? Self.userPath(), isUserData: output == nil).run(in: program)
     case .info(let asJSON):
       let report = DataReport(program.data())
       try program.output.write(asJSON ? report.json.text + "\n" : report.text(program.language))
     case .reset:
       let path = try Self.userPath()
       let words =
-        try File.remove(path)
+        try !File.isMissing(path) && File.whileLocked(File.folder(of: path), { try File.remove(path) })
         ? Words("\(path) を消し、内蔵のデータに戻しました", "removed \(path); the data built in is used again")
         : Words("更新したデータはありません。内蔵のデータを使っています", "there is no updated data; the data built in is in use")
       try program.output.write(TerminalText.safe(words(program.language)) + "\n")

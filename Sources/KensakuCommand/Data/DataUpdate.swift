@@ -5,9 +5,22 @@ import KensakuText
 struct DataUpdate {
   var files: [String]
   var path: String
+  /// Whether the path is the user's own data, to which other runs may be writing.
+  var isUserData: Bool
 
   func run(in program: Program) throws {
-    let records = Self.completed(try read(), by: { program.data().index.records() })
+    let given = try read()
+    guard isUserData else { return try finish(given, in: program) }
+    let folder = File.folder(of: path)
+    // Else two runs that bring one half each would both keep the older other half.
+    try File.whileLocked(folder) {
+      File.removeUnfinished(in: folder)
+      try finish(given, in: program)
+    }
+  }
+
+  private func finish(_ given: PostalRecords, in program: Program) throws {
+    let records = Self.completed(given, by: { program.data().index.records() })
     let bytes = try build(records)
     try File.replace(path, with: bytes) { temporary throws(Failure) in
       do throws(PostalIndexError) {
