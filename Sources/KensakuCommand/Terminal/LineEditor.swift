@@ -58,9 +58,9 @@ struct LineEditor: Equatable {
   }
 
   private mutating func moveLeft(_ count: Int) {
-    let moved = String(before.suffix(count))
-    before.removeLast(moved.count)
-    after = moved + after
+    let start = start(ofLast: count)
+    after = before[start...] + after
+    before.removeSubrange(start...)
   }
 
   private mutating func moveRight(_ count: Int) {
@@ -70,7 +70,7 @@ struct LineEditor: Equatable {
   }
 
   private mutating func deleteLeft(_ count: Int) {
-    before.removeLast(min(count, before.count))
+    before.removeSubrange(start(ofLast: count)...)
     settle()
   }
 
@@ -81,7 +81,7 @@ struct LineEditor: Equatable {
 
   private mutating func killLeft(_ count: Int) {
     guard count > 0 else { return }
-    killed = String(before.suffix(count))
+    killed = String(before[start(ofLast: count)...])
     deleteLeft(count)
   }
 
@@ -91,8 +91,13 @@ struct LineEditor: Equatable {
     deleteRight(count)
   }
 
+  /// Where the last characters before the caret begin. Found from the front: from the back, each of many flags looks at all before it.
+  private func start(ofLast count: Int) -> String.Index {
+    before.index(before.startIndex, offsetBy: max(0, before.count - count))
+  }
+
   private var wordLengthLeft: Int {
-    Self.wordLength(before.reversed())
+    Self.wordLength(Array(before).reversed())
   }
 
   private var wordLengthRight: Int {
