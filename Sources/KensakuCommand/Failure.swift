@@ -19,6 +19,10 @@ struct Failure: Error, Equatable {
     return Failure(reason: Words("\(path) に書けません: \(message)", "cannot write \(path): \(message)"))
   }
 
+  static func tooLarge(_ path: String, _ limit: Int) -> Failure {
+    Failure(reason: Words("\(path) は大きすぎます（\(limit)バイトまで）", "\(path) is too large (\(limit) bytes at most)"))
+  }
+
   static func readingInput(_ error: Int32) -> Failure {
     let message = System.message(for: error)
     return Failure(reason: Words("標準入力を読めません: \(message)", "cannot read standard input: \(message)"), isOfSearch: true)

@@ -24,7 +24,7 @@ struct PickCommand {
     guard let terminal = Terminal() else { throw Terminal.isDumb ? UsageError.dumbTerminal : .noTerminal }
     let session = PickerSession(terminal: terminal, inColor: color.isOn(forTerminal: true), language: program.language)
     let outcome = session.run(query: query) { query in
-      query.allSatisfy(\.isWhitespace) ? PostalAnswer(query: query, rows: []) : source.search(query, Self.limit)
+      QueryError.isEmpty(query) ? PostalAnswer(query: query, rows: []) : source.search(query, Self.limit)
     }
     terminal.release()
     switch outcome {

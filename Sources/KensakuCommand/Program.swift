@@ -30,7 +30,8 @@ struct Program {
       try output.write(Help.text(of: command, in: language))
     case .version:
       let data = data()
-      try output.write("kensaku \(Self.version) (\(data.dates(language)))\n")
+      try output.write("kensaku \(Self.version) (\(TerminalText.safe(data.dates(language))))
+")
       try sayStaleness(of: data)
     case .zip(let command):
       return try command.run(in: self)
@@ -65,7 +66,7 @@ struct Program {
   }
 
   private func say(_ lines: [Words]) {
-    let text = lines.map { TerminalText.safe($0(language)) + "\n" }.joined()
+    let text = lines.map { TerminalText.safe($0(language)).shortened + "\n" }.joined()
     // Nobody is left to tell where standard error cannot be written.
     try? errors.write("kensaku: " + text)
     try? errors.flush()
@@ -87,6 +88,17 @@ struct Program {
 
   /// The width of the terminal that standard output is.
   var columns: Int {
-    System.size(of: STDOUT_FILENO)?.columns ?? System.variable("COLUMNS").flatMap { Int($0) } ?? 80
+    if let size = System.size(of: STDOUT_FILENO) { return size.columns }
+    guard let columns = System.variable("COLUMNS").flatMap({ Int($0) }), (1...10_000).contains(columns) else { return 80 }
+    return columns
+  }
+}
+
+extension String {
+  /// The text without its middle, where it is longer than anybody reads: names and values in messages may have any length.
+  fileprivate var shortened: String {
+    let scalars = unicodeScalars
+    guard scalars.count > 1_000 else { return self }
+    return String(scalars.prefix(500)) + "…" + String(scalars.suffix(499))
   }
 }

@@ -1,3 +1,5 @@
+import KensakuText
+
 /// Why a query cannot be asked. The Japanese words are the ones that postal code forms have always used.
 enum QueryError: Error, Equatable {
   case empty
@@ -15,6 +17,13 @@ enum QueryError: Error, Equatable {
     }
   }
 
+  /// Whether nothing of a query can be seen: white space, controls, and characters without a shape of their own.
+  static func isEmpty(_ query: String) -> Bool {
+    TerminalText.safe(query).unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint }
+  }
+
   /// In characters. No address is longer, and the work of a search grows with its words.
   static let longestQuery = 256
+  /// In scalars, for one character may hold any number of them.
+  static let mostScalars = 1_024
 }

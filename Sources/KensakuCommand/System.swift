@@ -32,12 +32,17 @@ enum System {
     return String(cString: text)
   }
 
-  /// Reads once, however often a signal interrupts it. Nil means an error, empty means the end.
+  /// Reads once, however often a signal interrupts it, and waits where there is nothing yet. Nil means an error, empty means the end.
   static func read(_ descriptor: Int32, upTo count: Int) -> [UInt8]? {
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       var result = -1
-      repeat { result = systemRead(descriptor, buffer.baseAddress, count) } while result < 0 && errno == EINTR
+      while true {
+        result = systemRead(descriptor, buffer.baseAddress, count)
+        guard result < 0, errno == EINTR || errno == EAGAIN else { break }
+        // Whoever shares the descriptor may have made it one that does not wait.
+        if errno == EAGAIN { wait(for: POLLIN, descriptor) }
+      }
       failed = result < 0
       initialized = max(result, 0)
     }
@@ -53,7 +58,7 @@ enum System {
         if count >= 0 {
           rest = rest.dropFirst(count)
         } else if errno == EAGAIN {
-          waitUntilWritable(descriptor)
+          wait(for: POLLOUT, descriptor)
         } else if errno != EINTR {
           return errno
         }
@@ -62,8 +67,8 @@ enum System {
     }
   }
 
-  private static func waitUntilWritable(_ descriptor: Int32) {
-    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+  private static func wait(for event: Int32, _ descriptor: Int32) {
+    var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
     _ = poll(&request, 1, -1)
   }
 }

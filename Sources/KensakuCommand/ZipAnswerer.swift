@@ -49,8 +49,8 @@ struct ZipAnswerer {
   }
 
   private func validate(_ query: String) -> QueryError? {
-    if query.allSatisfy(\.isWhitespace) { return .empty }
-    if query.count > QueryError.longestQuery { return .tooLong }
+    if QueryError.isEmpty(query) { return .empty }
+    if query.unicodeScalars.count > QueryError.mostScalars || query.count > QueryError.longestQuery { return .tooLong }
     let count = PostalCode.digits(in: query)?.count
     if let count, count > 7 { return .notSevenDigits }
     return isExact && count != 7 ? .notSevenDigits : nil

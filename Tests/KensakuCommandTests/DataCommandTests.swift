@@ -1,4 +1,5 @@
 import KensakuPostal
+import KensakuText
 import Testing
 
 @testable import KensakuCommand
@@ -50,6 +51,76 @@ struct FileTests {
     var status = stat()
     stat(path, &status)
     #expect(status.st_mode & 0o777 == 0o644)
+  }
+
+  @Test func aLinkStaysAndWhatItLeadsToIsReplaced() throws {
+    let folder = TemporaryFolder()
+    let path = folder.path + "/there/file"
+    let link = folder.path + "/link"
+    symlink("there/file", link)
+    #expect(throws: Failure.self) { try File.replace(link, with: Array("new".utf8)) { _ in } }
+    try File.replace(path, with: Array("old".utf8)) { _ in }
+    try File.replace(link, with: Array("new".utf8)) { _ in }
+    #expect(try File.read(path) == Array("new".utf8))
+    var target = [CChar](repeating: 0, count: 100)
+    #expect(readlink(link, &target, 100) == "there/file".utf8.count && folder.names(in: "there") == ["file"])
+  }
+
+  @Test func onlyARegularFileIsReplaced() throws {
+    let folder = TemporaryFolder()
+    let pipe = folder.path + "/pipe"
+    mkfifo(pipe, 0o600)
+    let link = folder.path + "/link"
+    symlink(pipe, link)
+    for path in [pipe, link, folder.path] {
+      let error = #expect(throws: Failure.self) { try File.replace(path, with: []) { _ in } }
+      #expect(error?.reason.english.contains("not a regular file") == true)
+    }
+    #expect(Set(folder.names(in: "")) == ["pipe", "link"])
+  }
+
+  @Test func whatKilledWritersLeftIsRemovedAfterAnHour() {
+    let folder = TemporaryFolder()
+    for name in [".postal-old123", ".postal-new123", "postal.bin"] {
+      let path = folder.add(name, "")
+      var times = [timeval(tv_sec: 0, tv_usec: 0), timeval(tv_sec: 0, tv_usec: 0)]
+      if !name.contains("new") { utimes(path, &times) }
+    }
+    File.removeUnfinished(in: folder.path)
+    #expect(Set(folder.names(in: "")) == [".postal-new123", "postal.bin"])
+  }
+
+  @Test func signalsWaitWhileAFileIsUnfinished() throws {
+    let signals = [SIGINT, SIGTERM, SIGHUP]
+    func blocked() -> [Bool] {
+      var mask = sigset_t()
+      pthread_sigmask(SIG_BLOCK, nil, &mask)
+      return signals.map { sigismember(&mask, $0) == 1 }
+    }
+    // The threads that tests run on may block them anyway.
+    var mask = sigset_t()
+    var older = sigset_t()
+    sigemptyset(&mask)
+    for signal in signals { sigaddset(&mask, signal) }
+    pthread_sigmask(SIG_UNBLOCK, &mask, &older)
+    defer { pthread_sigmask(SIG_SETMASK, &older, nil) }
+    let folder = TemporaryFolder()
+    try File.replace(folder.path + "/file", with: []) { _ in #expect(blocked() == [true, true, true]) }
+    #expect(blocked() == [false, false, false])
+  }
+
+  @Test func aFileWithoutEndIsTooLarge() {
+    #expect(File.largest == 256 << 20)
+    let error = #expect(throws: Failure.self) { try File.read("/dev/zero", atMost: 1 << 20) }
+    #expect(error?.reason.english == "/dev/zero is too large (1048576 bytes at most)")
+  }
+
+  @Test func onlyWhatIsSurelyNotThereIsMissing() {
+    let folder = TemporaryFolder()
+    let file = folder.add("file", "")
+    symlink("loop", folder.path + "/loop")
+    #expect(File.isMissing(folder.path + "/x/y") && File.isMissing(file + "/x"))
+    #expect(!File.isMissing(file) && !File.isMissing(folder.path + "/loop/x"))
   }
 
   @Test func removingTellsWhetherThereWasAFile() throws {
@@ -148,6 +219,70 @@ struct DataUpdateTests {
     #expect(child.errorText.contains("内蔵のデータで検索します"))
   }
 
+  @Test func dataThatCannotBeReachedIsWarnedOf() throws {
+    let folder = TemporaryFolder()
+    symlink("kensaku", folder.path + "/kensaku")
+    let child = try Child(["zip", "2790031"], environment: folder.environment)
+    #expect(try child.finish() == .exited(0))
+    #expect(child.errorText.contains("内蔵のデータで検索します"))
+  }
+
+  @Test func theDatesOfADoctoredIndexDoNotSteerTheTerminal() throws {
+    let folder = TemporaryFolder()
+    let records = PostalRecords(towns: [.sample], offices: [.sample], townsDate: "2027\u{1B}[31m", officesDate: "2027\u{9B}31m")
+    try File.replace(folder.indexPath, with: PostalIndex.build(records)) { _ in }
+    let child = try Child(["--version"], environment: folder.environment)
+    #expect(try child.finish() == .exited(0))
+    #expect(child.text.contains("2027[31m") && child.text.dropLast() == TerminalText.safe(String(child.text.dropLast())))
+  }
+
+  @Test func aLongNameDoesNotHideWhatIsWrong() throws {
+    let child = try Child(["data", "update", "/" + String(repeating: "x", count: 60_000)])
+    #expect(try child.finish() == .exited(3))
+    #expect(child.errorText.count < 1_100)
+    #expect(child.errorText.hasPrefix("kensaku: /xxx") && child.errorText.contains("を読めません: "))
+  }
+
+  @Test func aRunThatWritesWaitsForTheOneThatWasThereFirst() throws {
+    let folder = TemporaryFolder()
+    let towns = PostalRecords(towns: [.sample], offices: [.sample], townsDate: "2027-01-31\u{1B}[31m", officesDate: "2027-01-30")
+    try File.replace(folder.indexPath, with: Array("no index".utf8)) { _ in }
+    let offices = folder.add("offices.csv", (0..<10_000).map(Self.office).joined())
+    let updates = try File.whileLocked(folder.path + "/kensaku") {
+      let children = try (0..<2).map { _ in try Child(["data", "update", offices], environment: folder.environment) }
+      // Long enough for them to read the data in use, where nothing holds them back.
+      sleep(2)
+      #expect(try File.read(folder.indexPath) == Array("no index".utf8))
+      try File.replace(folder.indexPath, with: PostalIndex.build(towns)) { _ in }
+      return children
+    }
+    for child in updates {
+      #expect(try child.finish() == .exited(0))
+      #expect(child.text.contains("2027-01-31[31m") && !child.text.contains("2027-01-30") && child.errorText.isEmpty)
+    }
+    let reset = try File.whileLocked(folder.path + "/kensaku") {
+      let child = try Child(["data", "reset"], environment: folder.environment)
+      usleep(500_000)
+      #expect(File.exists(folder.indexPath))
+      return child
+    }
+    #expect(try reset.finish() == .exited(0))
+    #expect(!File.exists(folder.indexPath))
+  }
+
+  /// A line of a whole file of offices.
+  private static func office(_ number: Int) -> String {
+    let index = number % prefectures.count
+    let place = #""\#(prefectures[index])","新宿区","西新宿","２丁目８－１""#
+    return #"\#(String(101 + index).suffix(2))104,"ﾄｳｷﾖｳﾄﾁﾖｳ","東京都庁",\#(place),"1638001","160  ","新宿",0,0,0"# + "\r\n"
+  }
+
+  private static let prefectures = """
+    北海道 青森県 岩手県 宮城県 秋田県 山形県 福島県 茨城県 栃木県 群馬県 埼玉県 千葉県 東京都 神奈川県 新潟県 富山県 \
+    石川県 福井県 山梨県 長野県 岐阜県 静岡県 愛知県 三重県 滋賀県 京都府 大阪府 兵庫県 奈良県 和歌山県 鳥取県 島根県 \
+    岡山県 広島県 山口県 徳島県 香川県 愛媛県 高知県 福岡県 佐賀県 長崎県 熊本県 大分県 宮崎県 鹿児島県 沖縄県
+    """.split(separator: " ")
+
   @Test func aFailedUpdateLeavesTheOldData() throws {
     let folder = TemporaryFolder()
     let file = folder.add("towns.csv", "a,b,c\n")
@@ -165,7 +300,7 @@ struct DataUpdateTests {
       #expect(try child.finish() == .exited(0))
       #expect(child.text.contains(expected))
     }
-    #expect(folder.names(in: "kensaku").isEmpty)
+    #expect(folder.names(in: "kensaku") == [".lock"])
   }
 }
 

@@ -48,9 +48,9 @@ struct KeyParserTests {
   @Test func anEscapeWaitsForWhatFollows() {
     var parser = KeyParser()
     #expect(parser.feed([0x1B]).isEmpty)
-    #expect(parser.isWaiting)
+    #expect(parser.patience != nil)
     #expect(parser.feed(Array("[A".utf8)) == [.up])
-    #expect(!parser.isWaiting)
+    #expect(parser.patience == nil)
     #expect(parser.timeOut().isEmpty)
   }
 
@@ -85,5 +85,22 @@ struct KeyParserTests {
     let found = parser.feed(Array(("\u{1B}[200~" + String(repeating: "a", count: 5_000_000) + "\u{1B}[201~x").utf8))
     #expect(found.count == 2)
     #expect(found.last == .text("x"))
+  }
+
+  @Test func aPasteIsCutWithoutLosingItsEnd() {
+    let end = Array("\u{1B}[201~".utf8)
+    for offset in 0...end.count {
+      var parser = KeyParser()
+      _ = parser.feed(Array("\u{1B}[200~".utf8) + Array(repeating: UInt8(ascii: "a"), count: (1 << 21) - offset))
+      #expect(parser.feed(end + [0x78]).last == .text("x"))
+    }
+  }
+
+  @Test func timeEndsAPasteWhoseEndWasLost() {
+    var parser = KeyParser()
+    #expect(parser.feed(Array("\u{1B}[200~舞浜".utf8)).isEmpty)
+    #expect(parser.patience == 1_000)
+    #expect(parser.timeOut() == [.paste("舞浜")])
+    #expect(parser.feed(Array("x".utf8)) == [.text("x")])
   }
 }

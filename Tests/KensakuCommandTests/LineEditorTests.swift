@@ -46,6 +46,21 @@ struct LineEditorTests {
     #expect(time < .seconds(1))
   }
 
+  @Test func noMoreIsInsertedThanThereIsRoomFor() {
+    let text = String(repeating: "舞", count: 1 << 14)
+    #expect(edited("", .paste(text + "浜")).text == text)
+    #expect(edited(text, .home, .text("浜")).text == text)
+    #expect(edited(text, .backspace, .paste("\u{0}浜浜")).text == text.dropLast() + "浜")
+  }
+
+  @Test func aLineOfFlagsIsNoSlowerThanOthers() {
+    let flags = String(repeating: "🇯🇵", count: 8_000)
+    let time = ContinuousClock().measure {
+      #expect(edited(flags, .home, .end, .control("w"), .control("y"), .control("u"), .control("y")).text == flags)
+    }
+    #expect(time < .seconds(1))
+  }
+
   @Test func anEditorIsAStringWithAnIndex() {
     var generator = SeededGenerator(seed: 2)
     let texts = ["a", " ", "か", "\u{3099}", "ﾞ", "👨", "\u{200D}", "👩", "🇯", "🇵", "葛", "\u{E0100}", "ᄀ", "ᅡ", "क", "\u{94D}", "e\u{301}"]

@@ -137,12 +137,22 @@ struct PickerOnATerminalTests {
     #expect(try session.finish() == .exited(130))
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGSEGV])
+  @Test(arguments: [
+    SIGTERM, SIGHUP, SIGSEGV, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGSYS,
+  ])
   func signalsEndItWithTheTerminalRestored(signal: Int32) throws {
     let session = try Session(["--query", "舞浜"])
     try session.wait(for: "> 279-0031")
     kill(session.child.identifier, signal)
     #expect(try session.finish() == .killed(signal))
+  }
+
+  @Test func aSignalThatTheParentIgnoresIsIgnored() throws {
+    let session = try Session(["--query", "舞浜"], shell: #"trap "" USR1; exec "$0" "$@""#)
+    try session.wait(for: "> 279-0031")
+    kill(session.child.identifier, SIGUSR1)
+    session.terminal.type("\r")
+    #expect(try session.finish() == .exited(0))
   }
 
   @Test func anInterruptFromOutsideIsLikeControlC() throws {
@@ -197,6 +207,15 @@ struct PickerOnATerminalTests {
     session.terminal.type("\r")
     #expect(try session.finish() == .exited(0))
     #expect(session.child.text == "2790031\n")
+  }
+
+  @Test func aPasteWhoseEndWasLostEndsByItself() throws {
+    let session = try Session(["--output=code"])
+    try session.wait(for: "検索します")
+    session.terminal.type("\u{1B}[200~舞浜")
+    try session.wait(for: "> 279-0031")
+    session.terminal.type("\r")
+    #expect(try session.finish() == .exited(0))
   }
 
   @Test func unknownSequencesAndBrokenTextAreSwallowed() throws {

@@ -83,6 +83,12 @@ struct PickerStateTests {
     #expect(state.editor.text.count == 10_000)
     #expect(state.answer.query.count == QueryError.longestQuery)
   }
+
+  @Test func aCharacterOfManyMarksIsNotSearchedForWhole() {
+    var state = PickerState(query: "")
+    _ = type([.paste("a" + String(repeating: "\u{301}", count: 10_000))], into: &state)
+    #expect(state.answer.query.unicodeScalars.count == QueryError.mostScalars)
+  }
 }
 
 struct PickerScreenTests {

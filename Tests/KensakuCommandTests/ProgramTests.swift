@@ -150,6 +150,19 @@ struct ProgramTests {
   #endif
 }
 
+struct SystemTests {
+  @Test func aDescriptorThatDoesNotWaitIsWaitedFor() throws {
+    let folder = TemporaryFolder()
+    let path = folder.path + "/pipe"
+    mkfifo(path, 0o600)
+    let descriptor = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    defer { close(descriptor) }
+    let writer = try Child([path], shell: #"sleep 0.2; echo x > "$1""#)
+    #expect(System.read(descriptor, upTo: 10) == Array("x\n".utf8))
+    _ = try writer.finish()
+  }
+}
+
 /// `kensaku zip` on a terminal.
 struct TableOnATerminalTests {
   private func run(_ arguments: [String], environment: [String: String] = [:]) throws -> String {
@@ -164,6 +177,13 @@ struct TableOnATerminalTests {
     let text = try run(["zip", "渋谷"])
     #expect(text.split(separator: "\n").count == 20)
     #expect(text.contains("\u{1B}[1;33m渋谷\u{1B}[0m"))
+  }
+
+  @Test(arguments: ["-9223372036854775808", "9223372036854775807", "0", "x"])
+  func aTerminalWithoutASizeMayHaveAnyColumns(columns: String) throws {
+    let terminal = try PseudoTerminal(rows: 0, columns: 0)
+    let child = try Child(["zip", "舞浜"], environment: ["COLUMNS": columns], output: .terminal(terminal.path))
+    #expect(try child.finish() == .exited(0))
   }
 
   @Test(arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])

@@ -14,7 +14,7 @@ struct ZipAnswererTests {
     #expect(none.text == #"{"service":"zip","query":"どこにもない","count":0,"truncated":false,"results":[]}"# + "\n")
   }
 
-  @Test(arguments: ["", " ", "　"])
+  @Test(arguments: ["", " ", "　", "\u{200B}", "\u{AD}", "\u{0}", " \u{FEFF}\t\u{200D}\u{FE0F}\n"])
   func anEmptyQueryIsInvalid(query: String) {
     #expect(answerer(.tsv).respond(to: query).outcome == .invalid(.empty))
   }
@@ -32,6 +32,12 @@ struct ZipAnswererTests {
   @Test func aQueryLongerThanAnyAddressIsInvalid() {
     #expect(answerer(.tsv).respond(to: String(repeating: "舞", count: 257)).outcome == .invalid(.tooLong))
     #expect(answerer(.tsv).respond(to: String(repeating: "舞", count: 256)).outcome == .nothingFound)
+  }
+
+  @Test func aCharacterMayNotHoldAnyNumberOfMarks() {
+    let marks = String(repeating: "\u{301}", count: 100_000)
+    #expect(answerer(.tsv).respond(to: "a" + marks).outcome == .invalid(.tooLong))
+    #expect(answerer(.tsv).respond(to: "a" + marks.unicodeScalars.prefix(1_023).map(String.init).joined()).outcome == .nothingFound)
   }
 
   @Test func anErrorIsNeverAnEmptyList() {

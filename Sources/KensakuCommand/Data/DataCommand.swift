@@ -25,7 +25,7 @@ enum DataCommand {
   func run(in program: Program) throws {
     switch self {
     case .update(let files, let output):
-      try DataUpdate(files: files, path: output ?? Self.userPath()).run(in: program)
+      try DataUpdate(files: files, path: output ?? Self.userPath(), isUserData: output == nil).run(in: program)
       if output == nil { try program.sayStaleness(of: program.data()) }
     case .info(let asJSON):
       let data = program.data()
@@ -35,7 +35,7 @@ enum DataCommand {
     case .reset:
       let path = try Self.userPath()
       let words =
-        try File.remove(path)
+        try !File.isMissing(path) && File.whileLocked(File.folder(of: path), { try File.remove(path) })
         ? Words("\(path) を消し、内蔵のデータに戻しました", "removed \(path); the data built in is used again")
         : Words("更新したデータはありません。内蔵のデータを使っています", "there is no updated data; the data built in is in use")
       try program.output.write(TerminalText.safe(words(program.language)) + "\n")

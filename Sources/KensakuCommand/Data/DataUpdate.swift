@@ -5,9 +5,22 @@ import KensakuText
 struct DataUpdate {
   var files: [String]
   var path: String
+  /// Whether the path is the user's own data, to which other runs may be writing.
+  var isUserData: Bool
 
   func run(in program: Program) throws {
-    let records = Self.completed(try read(), by: { program.data().index.records() })
+    let given = try read()
+    guard isUserData else { return try finish(given, in: program) }
+    let folder = File.folder(of: path)
+    // Else two runs that bring one half each would both keep the older other half.
+    try File.whileLocked(folder) {
+      File.removeUnfinished(in: folder)
+      try finish(given, in: program)
+    }
+  }
+
+  private func finish(_ given: PostalRecords, in program: Program) throws {
+    let records = Self.completed(given, by: { program.data().index.records() })
     let bytes = try build(records)
     try File.replace(path, with: bytes) { temporary throws(Failure) in
       do throws(PostalIndexError) {
@@ -16,7 +29,7 @@ struct DataUpdate {
         throw Self.unusable(error)
       }
     }
-    try program.output.write(report(of: records)(program.language) + "\n")
+    try program.output.write(TerminalText.safe(report(of: records)(program.language)) + "\n")
   }
 
   /// Fills in the kind of records that the files did not hold, from the data in use.
@@ -60,8 +73,7 @@ struct DataUpdate {
   }
 
   private func report(of records: PostalRecords) -> Words {
-    let path = TerminalText.safe(path)
-    return Words(
+    Words(
       "\(path) を作りました（住所\(records.towns.count)件、\(records.townsDate)。事業所\(records.offices.count)件、\(records.officesDate)）",
       "made \(path) (\(records.towns.count) towns, \(records.townsDate); \(records.offices.count) offices, \(records.officesDate))")
   }

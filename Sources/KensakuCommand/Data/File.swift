@@ -4,7 +4,15 @@ enum File {
     access(path, F_OK) == 0
   }
 
-  static func read(_ path: String) throws(Failure) -> [UInt8] {
+  /// Whether there is surely no such file. One in a folder that cannot be entered may be there.
+  static func isMissing(_ path: String) -> Bool {
+    !exists(path) && (errno == ENOENT || errno == ENOTDIR)
+  }
+
+  /// No file of Japan Post is larger, and a device may have no end.
+  static let largest = 256 << 20
+
+  static func read(_ path: String, atMost limit: Int = largest) throws(Failure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .reading(path, errno) }
     defer { close(descriptor) }
@@ -13,6 +21,7 @@ enum File {
       guard let piece = System.read(descriptor, upTo: 1 << 20) else { throw .reading(path, errno) }
       if piece.isEmpty { return bytes }
       bytes += piece
+      if bytes.count > limit { throw .tooLarge(path, limit) }
     }
   }
 
@@ -20,11 +29,7 @@ enum File {
   static func modificationDay(_ path: String) -> String? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
-    #if canImport(Darwin)
-      var seconds = status.st_mtimespec.tv_sec
-    #else
-      var seconds = status.st_mtim.tv_sec
-    #endif
+    var seconds = status.modified
     var date = tm()
     guard localtime_r(&seconds, &date) != nil else { return nil }
     let parts = [Int(date.tm_year) + 1900, Int(date.tm_mon) + 1, Int(date.tm_mday)]
@@ -32,11 +37,16 @@ enum File {
   }
 
   /// Replaces a file in one step. Until then, and after any error, the old one stays. `check` sees the new file before it counts.
-  static func replace(_ path: String, with bytes: [UInt8], check: (String) throws(Failure) -> Void) throws(Failure) {
+  /// A symbolic link stays, and what it leads to is replaced.
+  static func replace(_ link: String, with bytes: [UInt8], check: (String) throws(Failure) -> Void) throws(Failure) {
+    let path = try target(of: link)
     let folder = self.folder(of: path)
     try makeFolder(folder)
     // A name of its own for each writer: two at once do not meet, and the last one wins whole.
-    var template = Array((folder + "/.postal-XXXXXX").utf8CString)
+    var template = Array((folder + "/" + unfinished + "XXXXXX").utf8CString)
+    // Signals wait until the unfinished file has its name or is gone.
+    let mask = block([SIGINT, SIGTERM, SIGHUP])
+    defer { restore(mask) }
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw .writing(path, errno) }
     let temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -50,6 +60,32 @@ enum File {
       throw error
     }
     synchronize(folder: folder)
+  }
+
+  private static let unfinished = ".postal-"
+
+  /// Removes what writers that were killed left in a folder: nobody writes for an hour.
+  static func removeUnfinished(in folder: String) {
+    guard let stream = opendir(folder) else { return }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      let path = folder + "/" + name
+      guard name.hasPrefix(unfinished), let status = status(of: path), status.isRegularFile else { continue }
+      if status.modified < time(nil) - 3_600 { unlink(path) }
+    }
+  }
+
+  /// Keeps other runs of the program out of a folder while something is done in it.
+  static func whileLocked<Result>(_ folder: String, _ work: () throws -> Result) throws -> Result {
+    try makeFolder(folder)
+    let path = folder + "/.lock"
+    let descriptor = open(path, O_RDONLY | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw Failure.writing(path, errno) }
+    // It closes with the descriptor. A file system without locks is no reason to do nothing.
+    defer { close(descriptor) }
+    while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+    return try work()
   }
 
   /// Removes a file. False where there was none.
@@ -66,7 +102,44 @@ enum File {
     guard fchmod(descriptor, 0o644) == 0, fsync(descriptor) == 0 else { throw .writing(path, errno) }
   }
 
-  private static func folder(of path: String) -> String {
+  /// Where a path leads to. Nothing but a regular file is replaced.
+  private static func target(of path: String) throws(Failure) -> String {
+    guard let link = status(of: path) else {
+      if errno == ENOENT || errno == ENOTDIR { return path }
+      throw .writing(path, errno)
+    }
+    guard link.isSymbolicLink else {
+      if link.isRegularFile { return path }
+      throw Failure(
+        reason: Words("\(path) は通常のファイルではないので、置き換えません", "\(path) is not replaced, for it is not a regular file"))
+    }
+    guard let resolved = realpath(path, nil) else { throw .writing(path, errno) }
+    defer { free(resolved) }
+    return try target(of: String(cString: resolved))
+  }
+
+  /// What the file system says of a path itself, even where it is a link.
+  private static func status(of path: String) -> stat? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? status : nil
+  }
+
+  /// Makes signals wait, and returns those that did before.
+  private static func block(_ signals: [Int32]) -> sigset_t {
+    var mask = sigset_t()
+    var older = sigset_t()
+    sigemptyset(&mask)
+    for signal in signals { sigaddset(&mask, signal) }
+    pthread_sigmask(SIG_BLOCK, &mask, &older)
+    return older
+  }
+
+  private static func restore(_ mask: sigset_t) {
+    var mask = mask
+    pthread_sigmask(SIG_SETMASK, &mask, nil)
+  }
+
+  static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
@@ -84,5 +157,19 @@ enum File {
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     close(descriptor)
+  }
+}
+
+extension stat {
+  fileprivate var isRegularFile: Bool { st_mode & S_IFMT == S_IFREG }
+  fileprivate var isSymbolicLink: Bool { st_mode & S_IFMT == S_IFLNK }
+
+  /// When the file was last changed.
+  fileprivate var modified: time_t {
+    #if canImport(Darwin)
+      st_mtimespec.tv_sec
+    #else
+      st_mtim.tv_sec
+    #endif
   }
 }

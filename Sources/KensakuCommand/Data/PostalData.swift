@@ -10,7 +10,7 @@ struct PostalData {
   var warning: Words?
 
   static func load(from path: String? = UserData.path(environment: System.variable)) -> PostalData {
-    guard let path, File.exists(path) else { return PostalData(index: .embedded) }
+    guard let path, !File.isMissing(path) else { return PostalData(index: .embedded) }
     do throws(PostalIndexError) {
       return PostalData(index: try PostalIndex(contentsOf: path), path: path)
     } catch {

@@ -25,11 +25,13 @@ struct KeyParser {
   private static let longestSequence = 64
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-  /// Whether time decides what the bytes so far mean: an escape alone is the Esc key.
-  var isWaiting: Bool {
+  /// How many milliseconds of silence decide what the bytes so far mean: an escape alone is the Esc key, a paste whose end was lost
+  /// ends. Nil where time decides nothing.
+  var patience: Int32? {
     switch state {
-    case .ground, .utf8, .paste: false
-    case .escape, .control, .single, .console, .string: true
+    case .ground, .utf8: nil
+    case .escape, .control, .single, .console, .string: 50
+    case .paste: 1_000
     }
   }
 
@@ -42,10 +44,17 @@ struct KeyParser {
 
   /// Says that nothing followed for a while.
   mutating func timeOut() -> [Key] {
-    guard isWaiting else { return [] }
-    let isEscape = if case .escape = state { true } else { false }
-    enter(.ground)
-    return isEscape ? [.escape] : []
+    guard patience != nil else { return [] }
+    defer {
+      enter(.ground)
+      keys.removeAll()
+    }
+    switch state {
+    case .escape: keys.append(.escape)
+    case .paste: finishPaste(bytes)
+    default: break
+    }
+    return keys
   }
 
   private mutating func enter(_ state: State) {
@@ -184,11 +193,16 @@ struct KeyParser {
   private mutating func paste(_ byte: UInt8) {
     bytes.append(byte)
     if byte == UInt8(ascii: "~"), bytes.suffix(Self.pasteEnd.count) == Self.pasteEnd[...] {
-      let text = String(decoding: bytes.dropLast(Self.pasteEnd.count), as: UTF8.self)
-      enter(.ground)
-      if !text.isEmpty { keys.append(.paste(text)) }
+      finishPaste(bytes.dropLast(Self.pasteEnd.count))
     } else if bytes.count >= 2 * Self.longestPaste {
-      bytes.removeLast(bytes.count - Self.longestPaste)
+      // The last bytes may be the beginning of the end's mark.
+      bytes.removeSubrange(Self.longestPaste..<(bytes.count - Self.pasteEnd.count))
     }
+  }
+
+  private mutating func finishPaste(_ pasted: some Collection<UInt8>) {
+    let text = String(decoding: pasted, as: UTF8.self)
+    enter(.ground)
+    if !text.isEmpty { keys.append(.paste(text)) }
   }
 }

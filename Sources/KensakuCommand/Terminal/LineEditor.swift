@@ -5,6 +5,9 @@ struct LineEditor: Equatable {
   private(set) var after: String
   private var killed = ""
 
+  /// In scalars: longer than any query, and short enough to be gone through at every key.
+  private static let longestText = 1 << 14
+
   init(_ text: String = "") {
     before = ""
     after = ""
@@ -36,10 +39,12 @@ struct LineEditor: Equatable {
     return true
   }
 
-  /// Inserts a text at the caret. What would break the line becomes a space, other control characters are left out.
+  /// Inserts a text at the caret, as far as there is room. What would break the line becomes a space, other control characters are
+  /// left out.
   mutating func insert(_ text: String) {
+    var room = Self.longestText - before.unicodeScalars.count - after.unicodeScalars.count
     var previous: Unicode.Scalar?
-    for scalar in text.unicodeScalars {
+    for scalar in text.unicodeScalars where room > 0 {
       defer { previous = scalar }
       switch scalar {
       case "\n" where previous == "\r": continue
@@ -47,14 +52,15 @@ struct LineEditor: Equatable {
       case _ where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value): continue
       default: before.unicodeScalars.append(scalar)
       }
+      room -= 1
     }
     settle()
   }
 
   private mutating func moveLeft(_ count: Int) {
-    let moved = String(before.suffix(count))
-    before.removeLast(moved.count)
-    after = moved + after
+    let start = start(ofLast: count)
+    after = before[start...] + after
+    before.removeSubrange(start...)
   }
 
   private mutating func moveRight(_ count: Int) {
@@ -64,7 +70,7 @@ struct LineEditor: Equatable {
   }
 
   private mutating func deleteLeft(_ count: Int) {
-    before.removeLast(min(count, before.count))
+    before.removeSubrange(start(ofLast: count)...)
     settle()
   }
 
@@ -75,7 +81,7 @@ struct LineEditor: Equatable {
 
   private mutating func killLeft(_ count: Int) {
     guard count > 0 else { return }
-    killed = String(before.suffix(count))
+    killed = String(before[start(ofLast: count)...])
     deleteLeft(count)
   }
 
@@ -85,8 +91,13 @@ struct LineEditor: Equatable {
     deleteRight(count)
   }
 
+  /// Where the last characters before the caret begin. Found from the front: from the back, each of many flags looks at all before it.
+  private func start(ofLast count: Int) -> String.Index {
+    before.index(before.startIndex, offsetBy: max(0, before.count - count))
+  }
+
   private var wordLengthLeft: Int {
-    Self.wordLength(before.reversed())
+    Self.wordLength(Array(before).reversed())
   }
 
   private var wordLengthRight: Int {
@@ -102,7 +113,8 @@ struct LineEditor: Equatable {
 
   /// Moves the caret to the end of the character it stands in, where an edit has joined the texts on its sides to one character.
   private mutating func settle() {
-    guard let last = before.last, let first = after.first else { return }
+    // At the end of the text, where most is typed, nothing is behind the caret and the character before it need not be looked at.
+    guard let first = after.first, let last = before.last else { return }
     let joint = String(last) + String(first)
     if joint.count == 2, joint.first == last { return }
     let whole = text

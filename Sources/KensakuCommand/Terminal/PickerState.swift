@@ -24,7 +24,8 @@ struct PickerState {
 
   /// What is to be searched for: a pasted book is not searched for whole.
   var query: String {
-    String(editor.text.prefix(QueryError.longestQuery))
+    let scalars = editor.text.unicodeScalars.prefix(QueryError.mostScalars)
+    return String(String(scalars).prefix(QueryError.longestQuery))
   }
 
   /// The query whose rows are still to come; nil where those on the screen are of the text as it stands.

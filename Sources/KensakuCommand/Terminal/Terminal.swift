@@ -15,9 +15,9 @@ final class Terminal {
   private static let greeting = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h"
   private static let farewell = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
   private static let passedOn = [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH]
-  private static let fatal = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGQUIT]
-  /// How long an escape may stand alone before it is the Esc key, in milliseconds.
-  private static let escapeTime: Int32 = 50
+  private static let fatal = [
+    SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGSYS,
+  ]
 
   private let descriptor: Int32
   private let original: termios
@@ -25,7 +25,7 @@ final class Terminal {
   private let farewellBytes: UnsafeMutableBufferPointer<UInt8>
   private var parser = KeyParser()
   private var isTaken = false
-  /// The signals that the loop hears of.
+  /// The signals that have a handler of ours.
   private var caught: [Int32] = []
 
   /// Whether the terminal cannot move its cursor.
@@ -85,7 +85,7 @@ final class Terminal {
       var requests = [
         pollfd(fd: wakeUp.reading, events: Int16(POLLIN), revents: 0), pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
       ]
-      let count = poll(&requests, 2, parser.isWaiting ? Self.escapeTime : -1)
+      let count = poll(&requests, 2, parser.patience ?? -1)
       if count < 0, errno != EINTR { return .hangup }
       if count < 0 { continue }
       if requests[0].revents != 0, let event = signalEvent() { return event }
@@ -143,10 +143,15 @@ final class Terminal {
   private func catchSignals() {
     wakeDescriptor = wakeUp.writing
     rescue = Rescue(descriptor: descriptor, mode: original, farewell: farewellBytes)
+    caught = catching(Self.passedOn, by: wake) + catching(Self.fatal, by: breakDown)
+  }
+
+  /// Sets a handler, and returns the signals that have it now.
+  private func catching(_ numbers: [Int32], by handler: @escaping @convention(c) (Int32) -> Void) -> [Int32] {
     // What the parent had ignored stays so: a shell without jobs cannot be suspended, nohup means it.
-    caught = Self.passedOn.filter { !isIgnored(signal($0, wake)) }
-    for number in Self.passedOn where !caught.contains(number) { _ = signal(number, SIG_IGN) }
-    for number in Self.fatal { _ = signal(number, breakDown) }
+    let ignored = numbers.filter { isIgnored(signal($0, handler)) }
+    for number in ignored { _ = signal(number, SIG_IGN) }
+    return numbers.filter { !ignored.contains($0) }
   }
 
   private func isIgnored(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
@@ -155,7 +160,7 @@ final class Terminal {
   }
 
   private func releaseSignals() {
-    for number in caught + Self.fatal { _ = signal(number, SIG_DFL) }
+    for number in caught { _ = signal(number, SIG_DFL) }
     wakeDescriptor = -1
     rescue = nil
   }
