@@ -78,6 +78,7 @@ D
 accepts "a clean home and language" <<'D'
 ~~~console
 $ ls -A ~; echo $LANG
+Downloads
 C.UTF-8
 ~~~
 D

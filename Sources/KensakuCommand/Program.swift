@@ -30,8 +30,7 @@ struct Program {
       try output.write(Help.text(of: command, in: language))
     case .version:
       let data = data()
-      try output.write("kensaku \(Self.version) (\(TerminalText.safe(data.dates(language))))
-")
+      try output.write("kensaku \(Self.version) (\(TerminalText.safe(data.dates(language))))\n")
       try sayStaleness(of: data)
     case .zip(let command):
       return try command.run(in: self)

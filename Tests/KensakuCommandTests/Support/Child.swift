@@ -106,6 +106,26 @@ final class Child {
     }
   }
 
+  /// Waits until the program has a file open: the last thing it does before it waits for a lock on it. Elsewhere than on Linux there is no
+  /// way to see that.
+  func waitUntilItOpens(_ path: String) throws {
+    #if os(Linux)
+      let deadline = ContinuousClock.now + Self.patience
+      while !openFiles.contains(path) {
+        guard ContinuousClock.now < deadline else { throw TimedOut(description: "\(path) was not opened") }
+        sched_yield()
+      }
+    #endif
+  }
+
+  private var openFiles: [String] {
+    (0..<32).compactMap { number in
+      var buffer = [CChar](repeating: 0, count: 4096)
+      let count = readlink("/proc/\(identifier)/fd/\(number)", &buffer, buffer.count)
+      return count > 0 ? String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
+    }
+  }
+
   /// Reads all there is, and waits for the end.
   func finish() throws -> End {
     let deadline = ContinuousClock.now + Self.patience
