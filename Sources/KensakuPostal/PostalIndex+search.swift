@@ -35,6 +35,6 @@ extension PostalIndex {
     let value = digits.reduce(0) { $0 * 10 + Int($1 &- 0x30) }
     let span = (digits.count..<7).reduce(1) { span, _ in span * 10 }
     let codes = value * span..<(value + 1) * span
-    return rowsInCodeOrder(townRows(codes: codes), officeRows(codes: codes), limit: limit)
+    return rowsInCodeOrder(rows(.town, codes: codes), rows(.office, codes: codes), limit: limit)
   }
 }

@@ -12,6 +12,7 @@ import KensakuText
 public final class PostalIndex: Sendable {
   let text: TextCode
   let rowCodes: IndexBytes
+  private let rowStarts: IndexBytes
   let rowCities: IndexBytes
   let rowSubjects: IndexBytes
   let rowProminence: IndexBytes
@@ -64,6 +65,7 @@ public final class PostalIndex: Sendable {
     let singles = Int(section(.textSingles).u8(0))
     text = TextCode(decoding: section(.textDecoding), encoding: section(.textEncoding), singles: singles == 0 ? 256 : singles)
     rowCodes = section(.rowCodes)
+    rowStarts = section(.rowStarts)
     rowCities = section(.rowCities)
     rowSubjects = section(.rowSubjects)
     rowProminence = section(.rowProminence)
@@ -114,9 +116,10 @@ public final class PostalIndex: Sendable {
   /// The rows of a code in Japan Post's order: towns, then offices.
   public func rows(code: PostalCode) -> [PostalRow] {
     var rows: [PostalRow] = []
-    for range in [0..<townRowCount, townRowCount..<rowCount] {
-      var row = firstRow(withCodeFrom: Int(code.value), in: range)
-      while row < range.upperBound, self.code(row) == Int(code.value) {
+    for kind in [PostalRow.Kind.town, .office] {
+      var row = firstRow(kind, withCodeFrom: Int(code.value))
+      let end = kind == .town ? townRowCount : rowCount
+      while row < end, self.code(row) == Int(code.value) {
         rows.append(PostalRow(index: self, row: row))
         row += 1
       }
@@ -141,18 +144,16 @@ public final class PostalIndex: Sendable {
   @inline(__always) func prominence(_ row: Int) -> Int { row < townRowCount ? Int(rowProminence.u8(row)) : 0 }
   func traits(_ row: Int) -> TownRecord.Traits { TownRecord.Traits(rawValue: UInt8(rowSubjects.u24(row * 3) >> 20)) }
 
-  /// The town rows whose code lies in `codes`, in code order.
-  func townRows(codes: Range<Int>) -> Range<Int> { rows(codes: codes, within: 0..<townRowCount) }
-  func officeRows(codes: Range<Int>) -> Range<Int> { rows(codes: codes, within: townRowCount..<rowCount) }
-
-  private func rows(codes: Range<Int>, within range: Range<Int>) -> Range<Int> {
-    let lower = firstRow(withCodeFrom: codes.lowerBound, in: range)
-    return lower..<firstRow(withCodeFrom: codes.upperBound, in: lower..<range.upperBound)
+  /// The rows of a kind whose code lies in `codes`, in code order.
+  func rows(_ kind: PostalRow.Kind, codes: Range<Int>) -> Range<Int> {
+    firstRow(kind, withCodeFrom: codes.lowerBound)..<firstRow(kind, withCodeFrom: codes.upperBound)
   }
 
-  private func firstRow(withCodeFrom value: Int, in range: Range<Int>) -> Int {
-    var low = range.lowerBound
-    var high = range.upperBound
+  /// The first three digits lead to some hundred rows, which are searched.
+  private func firstRow(_ kind: PostalRow.Kind, withCodeFrom value: Int) -> Int {
+    let start = (min(value / 10_000, 999) + (kind == .town ? 0 : 1001)) * 3
+    var low = rowStarts.u24(start)
+    var high = rowStarts.u24(start + 3)
     while low < high {
       let middle = (low + high) / 2
       if code(middle) < value { low = middle + 1 } else { high = middle }

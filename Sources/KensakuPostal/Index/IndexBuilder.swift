@@ -237,6 +237,8 @@ struct IndexBuilder {
     }
     sections[.rowProminence] = prominence(cities)
     sections[.rowCodes] = codes
+    sections[.rowStarts] =
+      Self.starts(records.towns.map(\.code), from: 0) + Self.starts(records.offices.map(\.code), from: records.towns.count)
     sections[.rowCities] = rowCities
     sections[.rowSubjects] = subjects
     sections[.rowNotes] = notes.rows
@@ -270,6 +272,17 @@ struct IndexBuilder {
       let power = Int.bitWidth - 1 - count.leadingZeroBitCount
       return UInt8(min(255, power * 8 + ((count * 8) >> power) & 7 + (isTown ? 1 : 0)))
     }
+  }
+
+  /// The first row at or behind every ten thousandth code; `codes` are sorted and number the rows from `first` on.
+  private static func starts(_ codes: [PostalCode], from first: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var row = 0
+    for start in 0...1000 {
+      while row < codes.count, codes[row].value < start * 10_000 { row += 1 }
+      bytes.append(u24: first + row)
+    }
+    return bytes
   }
 
   private mutating func writeRowLists(_ rowsOfTown: [[Int]]) {

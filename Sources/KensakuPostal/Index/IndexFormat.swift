@@ -6,7 +6,7 @@ import CKensakuPostal
 /// Each entry of the table: offset u32, size u32.
 enum IndexFormat {
   static let magic: [UInt8] = Array("KENSAKU〒".utf8.prefix(8))
-  static let version: UInt32 = 3
+  static let version: UInt32 = 4
   static let headerSize = 24
 
   enum Section: Int, CaseIterable {
@@ -14,6 +14,8 @@ enum IndexFormat {
     case dates
     /// u24 for each row: town rows in code order, then office rows in code order.
     case rowCodes
+    /// u24 for each of the codes 000-0000, 001-0000, … 1000-0000, for towns and then for offices: the first row that is not before it.
+    case rowStarts
     /// u16 for each row: its city.
     case rowCities
     /// u24 for each row: its town or office (20 bits), then for towns the traits (4 bits).

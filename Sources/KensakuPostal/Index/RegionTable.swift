@@ -75,16 +75,19 @@ struct RegionKeys: Sendable {
     var hasWards: Bool
   }
 
-  /// All ways in which `pattern`, which has no half-typed syllable, begins with regions from the larger to the smaller.
-  func readings(of pattern: KeyPattern) -> [Reading] {
+  /// All ways in which `pattern`, which has no half-typed syllable, begins with regions from the larger to the smaller; with `halfTyped`
+  /// also those in which the last region is half typed.
+  func readings(of pattern: KeyPattern, halfTyped: Bool = true) -> [Reading] {
     var found: [Reading] = []
-    collect(pattern, from: 0, level: -1, within: nil, into: &found)
+    collect(pattern, from: 0, level: -1, within: nil, halfTyped: halfTyped, into: &found)
     for index in found.indices { found[index].cities.normalize() }
     return found
   }
 
   /// Follows the text byte by byte through the keys that begin as it does.
-  private func collect(_ pattern: KeyPattern, from start: Int, level: Int, within cities: CitySet?, into found: inout [Reading]) {
+  private func collect(
+    _ pattern: KeyPattern, from start: Int, level: Int, within cities: CitySet?, halfTyped: Bool, into found: inout [Reading]
+  ) {
     let whole = pattern.whole
     var places = 0..<keys.count
     var length = 0
@@ -95,17 +98,29 @@ struct RegionKeys: Sendable {
         guard keys.length(place) == length else { break }
         guard let reading = reading(place, endingAt: start + length, .whole, above: level, within: cities) else { continue }
         add(reading, to: &found)
-        collect(pattern, from: reading.consumed, level: reading.level, within: reading.cities, into: &found)
+        collect(pattern, from: reading.consumed, level: reading.level, within: reading.cities, halfTyped: halfTyped, into: &found)
         // tokyoto + otaku is tokyototaku: the letter of a long vowel can belong to both sides.
         if sharesLongVowels, length > 1, [UInt8(ascii: "o"), UInt8(ascii: "u")].contains(whole[start + length - 1]) {
-          collect(pattern, from: reading.consumed - 1, level: reading.level, within: reading.cities, into: &found)
+          collect(pattern, from: reading.consumed - 1, level: reading.level, within: reading.cities, halfTyped: halfTyped, into: &found)
         }
       }
     }
-    guard length > 0, start + length == whole.count else { return }
-    for place in places where isHalf(place, at: length) {
-      if let reading = reading(place, endingAt: whole.count, .partial, above: level, within: cities) { add(reading, to: &found) }
+    guard halfTyped, length > 0, start + length == whole.count else { return }
+    collectHalf(places, length, end: whole.count, above: level, within: cities, into: &found)
+  }
+
+  /// All regions of which the text is the beginning, as one reading.
+  private func collectHalf(
+    _ places: Range<Int>, _ length: Int, end: Int, above level: Int, within cities: CitySet?, into found: inout [Reading]
+  ) {
+    let halves = places.lazy.filter { isHalf($0, at: length) }
+      .compactMap { reading($0, endingAt: end, .partial, above: level, within: cities) }
+    guard var half = halves.first else { return }
+    for reading in halves.dropFirst() {
+      half.cities.append(reading.cities)
+      half.lastKeyLength = min(half.lastKeyLength, reading.lastKeyLength)
     }
+    add(half, to: &found)
   }
 
   /// The places, of keys that agree up to `position`, whose key has `byte` there.

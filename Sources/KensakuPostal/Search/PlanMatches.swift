@@ -2,6 +2,8 @@
 struct PlanMatches {
   let index: PostalIndex
   let plans: [SearchPlan]
+  /// More plans of regions, of which the last is half typed.
+  let halfTypedRegions: () -> [SearchPlan]
   /// Alternatives: the pieces of one of them have to occur in an office's key.
   let offices: () -> [[Piece]]
 
@@ -34,6 +36,7 @@ struct PlanMatches {
     case .beginning: quality = .partial
     case .part: return
     }
+    let plans = match == .beginning ? plans + halfTypedRegions() : plans
     for plan in plans where plan.pieces.isEmpty && plan.quality == quality {
       // Rows of a municipality before those of a prefecture of the same name.
       let length = match == .whole ? (plan.isMunicipal ? 0 : 1) : plan.regionLength

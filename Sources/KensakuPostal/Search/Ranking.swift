@@ -11,8 +11,8 @@ struct Ranking {
   /// The rows of `found`, once there are too many to look through.
   private var isFound = Set<Int>()
 
-  init(_ index: PostalIndex, plans: [SearchPlan], offices: @escaping () -> [[Piece]], limit: Int) {
-    matches = PlanMatches(index: index, plans: plans, offices: offices)
+  init(_ matches: PlanMatches, limit: Int) {
+    self.matches = matches
     self.limit = limit
   }
 

@@ -39,17 +39,20 @@ struct WordSearch {
 
   /// The rows in which every word occurs.
   private func everyWord(_ words: [String], _ alphabets: [Alphabet]) -> Found {
-    let readings = zip(words, alphabets).map { index.readings(of: $0, in: $1) }
-    let plans = SearchPlan.plans(readings)
-    let offices = { officePieces(words, alphabets) }
-    if query.numbers.isEmpty {
-      var ranking = Ranking(index, plans: plans, offices: offices, limit: limit)
-      let rows = ranking.rows()
-      return Found(rows: rows, isNamed: ranking.isNamed)
-    }
-    var ranking = Ranking(index, plans: plans, offices: offices, limit: .max)
-    let rows = ChomeChoice(index).choose(among: ranking.rows(), numbers: query.numbers, isChome: true)
+    // The regions that a single word may become are many, and seldom needed: they come after the towns.
+    let isSingle = words.count == 1
+    let readings = zip(words, alphabets).map { index.readings(of: $0, in: $1, halfTyped: !isSingle) }
+    let matches = PlanMatches(
+      index: index, plans: SearchPlan.plans(readings), halfTypedRegions: { isSingle ? halfTypedRegions(words, alphabets) : [] },
+      offices: { officePieces(words, alphabets) })
+    var ranking = Ranking(matches, limit: query.numbers.isEmpty ? limit : .max)
+    var rows = ranking.rows()
+    if !query.numbers.isEmpty { rows = ChomeChoice(index).choose(among: rows, numbers: query.numbers, isChome: true) }
     return Found(rows: Array(rows.prefix(limit)), isNamed: ranking.isNamed)
+  }
+
+  private func halfTypedRegions(_ words: [String], _ alphabets: [Alphabet]) -> [SearchPlan] {
+    SearchPlan.plans(zip(words, alphabets).map { index.readings(of: $0, in: $1) }).filter { $0.pieces.isEmpty && $0.quality == .partial }
   }
 
   /// A name in Latin letters is read (トヨタ, toyota) or spelt (ＮＴＴ).
