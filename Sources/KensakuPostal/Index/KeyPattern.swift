@@ -17,10 +17,9 @@ struct KeyPattern: Hashable, Sendable {
     let letters = Array(key.utf8)
     whole = ReadingCode.encode(letters)
     bytes = whole
-    for (onset, codes) in ReadingCode.tails where letters.count >= onset.count && letters.suffix(onset.count) == onset[...] {
+    if let (onset, codes) = ReadingCode.tail(of: letters) {
       bytes = ReadingCode.encode(letters.dropLast(onset.count))
       tail = codes
-      return
     }
   }
 

@@ -77,12 +77,25 @@ enum ReadingCode {
     return UInt8(first + 1)...UInt8(last + 1)
   }
 
-  /// The consonants that can stand at the end of a half-typed reading, with the codes they may become.
-  static let tails: [(letters: [UInt8], codes: ClosedRange<UInt8>)] = {
+  /// The consonants that can stand at the end of a half-typed reading, longer ones first, with the codes they may become.
+  private static let tails: [(letters: [UInt8], codes: ClosedRange<UInt8>)] = {
     let onsets = [
       "by", "ch", "dy", "gy", "hy", "ky", "my", "ny", "py", "ry", "sh", "ts", "b", "c", "d", "f", "g", "h", "j", "k", "m", "n", "p", "r",
       "s", "t", "v", "w", "y", "z",
     ]
     return onsets.compactMap { onset in range(startingWith: onset).map { (Array(onset.utf8), $0) } }
   }()
+
+  /// The same by their last letter, from a on.
+  private static let tailsByLastLetter: [[(letters: [UInt8], codes: ClosedRange<UInt8>)]] = (0..<26).map { letter in
+    tails.filter { $0.letters.last == 0x61 + UInt8(letter) }
+  }
+
+  /// The consonants at the end of a half-typed reading, if any.
+  static func tail(of letters: [UInt8]) -> (letters: [UInt8], codes: ClosedRange<UInt8>)? {
+    guard let last = letters.last, 0x61...0x7A ~= last else { return nil }
+    return tailsByLastLetter[Int(last) - 0x61].first {
+      letters.count >= $0.letters.count && letters.suffix($0.letters.count) == $0.letters[...]
+    }
+  }
 }

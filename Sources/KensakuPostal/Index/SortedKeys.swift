@@ -27,18 +27,27 @@ struct SortedKeys: Sendable {
 
   @inline(__always) func entry(_ place: Int) -> Int { order.map { $0.u24(place * 3) } ?? place }
 
-  /// The places of the keys that `pattern` begins.
-  func range(of pattern: KeyPattern) -> Range<Int> {
+  /// Where the keys of a pattern lie.
+  struct Places: Sendable {
+    /// Those that it begins.
+    var all: Range<Int>
+    /// Those among them that it names exactly.
+    var whole: Range<Int>
+  }
+
+  func places(of pattern: KeyPattern) -> Places {
     let lower = partition(0..<count) { Self.order(of: $0, against: pattern) < 0 }
     let upper = partition(lower..<count) { Self.order(of: $0, against: pattern) <= 0 }
-    return lower..<upper
+    return Places(all: lower..<upper, whole: range(ofWhole: pattern.whole, within: lower..<upper))
   }
 
   /// The places of the keys that equal `key`.
-  func range(ofWhole key: [UInt8]) -> Range<Int> {
-    let lower = partition(0..<count) { $0.compare(key) < 0 }
+  func range(ofWhole key: [UInt8]) -> Range<Int> { range(ofWhole: key, within: 0..<count) }
+
+  private func range(ofWhole key: [UInt8], within places: Range<Int>) -> Range<Int> {
+    let lower = partition(places) { $0.compare(key) < 0 }
     var upper = lower
-    while upper < count, table[entry(upper)].compare(key) == 0 { upper += 1 }
+    while upper < places.upperBound, table[entry(upper)].compare(key) == 0 { upper += 1 }
     return lower..<upper
   }
 

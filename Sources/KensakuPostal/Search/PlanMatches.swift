@@ -7,6 +7,22 @@ struct PlanMatches {
   /// Alternatives: the pieces of one of them have to occur in an office's key.
   let offices: () -> [[Piece]]
 
+  /// Where the keys of each plan's only piece lie, which two classes of towns ask for; none where it has not exactly one.
+  private let places: [[SortedKeys.Places]]
+
+  init(
+    _ index: PostalIndex, plans: [SearchPlan], halfTypedRegions: @escaping () -> [SearchPlan], offices: @escaping () -> [[Piece]]
+  ) {
+    self.index = index
+    self.plans = plans
+    self.halfTypedRegions = halfTypedRegions
+    self.offices = offices
+    places = plans.map { plan in
+      guard plan.pieces.count == 1, let piece = plan.pieces.first else { return [] }
+      return piece.patterns.map(index.towns[piece.alphabet].places)
+    }
+  }
+
   /// How a key matches, best first.
   enum Match: Int, Comparable, CaseIterable {
     case whole, beginning, part
@@ -15,9 +31,9 @@ struct PlanMatches {
 
   /// Towns, and the rows of municipalities that stand for the whole of it: those have its name.
   func offerTowns(_ match: Match, to best: inout BestRows) {
-    for plan in plans {
+    for (plan, places) in zip(plans, places) {
       if !plan.pieces.isEmpty {
-        offerTowns(plan, match, to: &best)
+        offerTowns(plan, places, match, to: &best)
       } else if match == .whole, plan.quality == .whole, plan.isMunicipal {
         for city in plan.cities?.ranges.joined() ?? [].joined() {
           guard let row = index.ownRow(ofCity: city) else { continue }
@@ -46,9 +62,9 @@ struct PlanMatches {
     }
   }
 
-  private func offerTowns(_ plan: SearchPlan, _ match: Match, to best: inout BestRows) {
+  private func offerTowns(_ plan: SearchPlan, _ places: [SortedKeys.Places], _ match: Match, to best: inout BestRows) {
     if plan.pieces.count == 1, match != .part, let piece = plan.pieces.first {
-      offerTowns(beginningWith: piece, plan, match, to: &best)
+      offerTowns(places, of: index.towns[piece.alphabet], plan, match, to: &best)
     } else if match == .whole || plan.pieces.count == 1 && plan.pieces.allSatisfy(\.isBeginning) {
       // Several words are never a whole town's name, and what has to stand at the beginning is no part.
     } else if let cities = plan.cities, cities.count <= Self.fewCities {
@@ -72,21 +88,18 @@ struct PlanMatches {
     }
   }
 
-  private func offerTowns(beginningWith piece: Piece, _ plan: SearchPlan, _ match: Match, to best: inout BestRows) {
-    let keys = index.towns[piece.alphabet]
-    for pattern in piece.patterns {
-      let found = keys.range(ofWhole: pattern.whole)
+  private func offerTowns(
+    _ places: [SortedKeys.Places], of keys: SortedKeys, _ plan: SearchPlan, _ match: Match, to best: inout BestRows
+  ) {
+    for places in places {
       if match == .whole {
-        for place in found { offerRows(of: keys.entry(place), 0, plan, to: &best) }
-      } else {
-        let all = keys.range(of: pattern)
-        let whole = found.clamped(to: all)
-        let parts = all.overlaps(whole) ? [all.lowerBound..<whole.lowerBound, whole.upperBound..<all.upperBound] : [all]
-        for places in parts {
-          keys.forEachPlace(in: places, rankedUpTo: best.longest) { place, rank in
-            offerRows(of: keys.entry(place), rank, plan, to: &best)
-            return best.longest
-          }
+        for place in places.whole { offerRows(of: keys.entry(place), 0, plan, to: &best) }
+        continue
+      }
+      for part in [places.all.lowerBound..<places.whole.lowerBound, places.whole.upperBound..<places.all.upperBound] {
+        keys.forEachPlace(in: part, rankedUpTo: best.longest) { place, rank in
+          offerRows(of: keys.entry(place), rank, plan, to: &best)
+          return best.longest
         }
       }
     }
@@ -145,8 +158,8 @@ struct PlanMatches {
   private func offerOffices(beginningWith piece: Piece, _ match: Match, to best: inout BestRows) {
     let keys = index.offices[piece.alphabet]
     for pattern in piece.patterns {
-      let whole = keys.range(ofWhole: pattern.whole)
-      for place in match == .whole ? whole : keys.range(of: pattern) where match == .whole || !whole.contains(place) {
+      let places = keys.places(of: pattern)
+      for place in match == .whole ? places.whole : places.all where match == .whole || !places.whole.contains(place) {
         best.offer(index.row(ofOffice: keys.entry(place)), length: keys.rank(place))
       }
     }

@@ -40,8 +40,12 @@ struct PostalQuery: Sendable {
     }
   }
 
+  /// What of Unicode's white space folding leaves.
   private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == " " || scalar.value < 0x80 && 0x09...0x0D ~= scalar.value || scalar.value >= 0x80 && scalar.properties.isWhitespace
+    switch scalar.value {
+    case 0x20, 0x09...0x0D, 0x85, 0x1680, 0x2028, 0x2029: true
+    default: false
+    }
   }
 
   /// 住所：東京都… as it stands in forms.

@@ -43,7 +43,7 @@ struct WordSearch {
     let isSingle = words.count == 1
     let readings = zip(words, alphabets).map { index.readings(of: $0, in: $1, halfTyped: !isSingle) }
     let matches = PlanMatches(
-      index: index, plans: SearchPlan.plans(readings), halfTypedRegions: { isSingle ? halfTypedRegions(words, alphabets) : [] },
+      index, plans: SearchPlan.plans(readings), halfTypedRegions: { isSingle ? halfTypedRegions(words, alphabets) : [] },
       offices: { officePieces(words, alphabets) })
     var ranking = Ranking(matches, limit: query.numbers.isEmpty ? limit : .max)
     var rows = ranking.rows()
