@@ -116,15 +116,18 @@ public final class PostalIndex: Sendable {
   /// The rows of a code in Japan Post's order: towns, then offices.
   public func rows(code: PostalCode) -> [PostalRow] {
     var rows: [PostalRow] = []
-    for kind in [PostalRow.Kind.town, .office] {
-      var row = firstRow(kind, withCodeFrom: Int(code.value))
-      let end = kind == .town ? townRowCount : rowCount
-      while row < end, self.code(row) == Int(code.value) {
-        rows.append(PostalRow(index: self, row: row))
-        row += 1
-      }
-    }
+    append(.town, Int(code.value), to: &rows)
+    append(.office, Int(code.value), to: &rows)
     return rows
+  }
+
+  @inline(__always) private func append(_ kind: PostalRow.Kind, _ code: Int, to rows: inout [PostalRow]) {
+    var row = firstRow(kind, withCodeFrom: code)
+    let end = kind == .town ? townRowCount : rowCount
+    while row < end, self.code(row) == code {
+      rows.append(PostalRow(index: self, row: row))
+      row += 1
+    }
   }
 
   /// Every record, for building another index when only one of Japan Post's two files is new.

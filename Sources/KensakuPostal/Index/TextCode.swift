@@ -31,12 +31,13 @@ struct TextCode: Sendable {
   @inline(__always) private func decode(_ bytes: IndexBytes, to target: UnsafeMutableRawPointer) -> Int {
     var written = 0
     var position = 0
+    // `position` is checked here, so that the loads need not be.
     while position < bytes.count {
-      var number = Int(bytes.u8(position))
+      var number = Int(bytes.base.load(fromByteOffset: position, as: UInt8.self))
       position += 1
       if number >= singles {
         guard position < bytes.count else { break }
-        number = singles + (number - singles) << 8 + Int(bytes.u8(position))
+        number = singles + (number - singles) << 8 + Int(bytes.base.load(fromByteOffset: position, as: UInt8.self))
         position += 1
       }
       let utf8 = decoding.u32(number << 2)
