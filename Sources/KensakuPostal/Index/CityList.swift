@@ -18,6 +18,9 @@ struct CityList {
     var hasWards: Bool { level == 1 && cities.count > 1 && part.name.hasSuffix("市") }
   }
 
+  /// The name of a municipality without its kind: 新宿 of 新宿区.
+  func stem(of city: Int) -> String? { cities[city].parts.last.flatMap { parts[$0].stem?.name } }
+
   private struct Identity: Hashable {
     var jis: String
     var prefecture: RegionPart

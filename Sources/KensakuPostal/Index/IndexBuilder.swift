@@ -252,8 +252,9 @@ struct IndexBuilder {
     }
   }
 
-  /// Large-volume offices stand where many people have to do with a place: those of a municipality count for all of its rows, those in a
-  /// town three times more. Eight steps for each doubling; a town is one step before its municipality.
+  /// Large-volume offices stand where many people have to do with a place: those of a municipality count for the row that stands for the
+  /// whole of it and for a town of its name, which comes first; three times those of a town for any town. Eight steps for each doubling.
+  /// Towns without offices are told apart by the size of their municipalities, in less than one doubling.
   private func prominence(_ cities: CityList) -> [UInt8] {
     struct Place: Hashable {
       var city: Int
@@ -267,11 +268,17 @@ struct IndexBuilder {
     }
     return records.towns.indices.map { row in
       let place = Place(city: cities.numberOfTown[row], town: records.towns[row].town)
-      let isTown = !place.town.isEmpty
-      let count = 1 + inCity[place.city, default: 0] + (isTown ? 3 * inTown[place, default: 0] : 0)
-      let power = Int.bitWidth - 1 - count.leadingZeroBitCount
-      return UInt8(min(255, power * 8 + ((count * 8) >> power) & 7 + (isTown ? 1 : 0)))
+      let own = inCity[place.city, default: 0]
+      let town = 3 * inTown[place, default: 0]
+      if place.town.isEmpty { return Self.steps(own) }
+      if cities.stem(of: place.city) == place.town { return Self.steps(own + town) + 1 }
+      return Self.steps(town) + min(7, Self.steps(own) / 8)
     }
+  }
+
+  private static func steps(_ count: Int) -> UInt8 {
+    let power = Int.bitWidth - 1 - (count + 1).leadingZeroBitCount
+    return UInt8(min(240, power * 8 + (((count + 1) * 8) >> power) & 7))
   }
 
   /// The first row at or behind every ten thousandth code; `codes` are sorted and number the rows from `first` on.
