@@ -235,7 +235,7 @@ struct IndexBuilder {
       subjects.append(u24: officeNumbers[offset])
       rowOfOffice[officeNumbers[offset]] = records.towns.count + offset
     }
-    sections[.rowProminence] = prominence(cities)
+    sections[.rowProminence] = Prominence(records, cities).ofTowns
     sections[.rowCodes] = codes
     sections[.rowStarts] =
       Self.starts(records.towns.map(\.code), from: 0) + Self.starts(records.offices.map(\.code), from: records.towns.count)
@@ -250,35 +250,6 @@ struct IndexBuilder {
     sections[.cityOwnRows] = rowsOfCity.reduce(into: []) { bytes, rows in
       bytes.append(u24: rows.first { records.towns[$0].town.isEmpty } ?? 0xFF_FFFF)
     }
-  }
-
-  /// Large-volume offices stand where many people have to do with a place: those of a municipality count for the row that stands for the
-  /// whole of it and for a town of its name, which comes first; three times those of a town for any town. Eight steps for each doubling.
-  /// Towns without offices are told apart by the size of their municipalities, in less than one doubling.
-  private func prominence(_ cities: CityList) -> [UInt8] {
-    struct Place: Hashable {
-      var city: Int
-      var town: String
-    }
-    var inCity: [Int: Int] = [:]
-    var inTown: [Place: Int] = [:]
-    for (number, office) in records.offices.enumerated() {
-      inCity[cities.numberOfOffice[number], default: 0] += 1
-      inTown[Place(city: cities.numberOfOffice[number], town: office.town), default: 0] += 1
-    }
-    return records.towns.indices.map { row in
-      let place = Place(city: cities.numberOfTown[row], town: records.towns[row].town)
-      let own = inCity[place.city, default: 0]
-      let town = 3 * inTown[place, default: 0]
-      if place.town.isEmpty { return Self.steps(own) }
-      if cities.stem(of: place.city) == place.town { return Self.steps(own + town) + 1 }
-      return Self.steps(town) + min(7, Self.steps(own) / 8)
-    }
-  }
-
-  private static func steps(_ count: Int) -> UInt8 {
-    let power = Int.bitWidth - 1 - (count + 1).leadingZeroBitCount
-    return UInt8(min(240, power * 8 + (((count + 1) * 8) >> power) & 7))
   }
 
   /// The first row at or behind every ten thousandth code; `codes` are sorted and number the rows from `first` on.
@@ -353,72 +324,5 @@ struct IndexBuilder {
     var inverse = Array(repeating: 0, count: order.count)
     for (place, number) in order.enumerated() { inverse[number] = place }
     return inverse
-  }
-}
-
-/// Different towns (町域), each a name with its reading.
-private struct TownList {
-  struct Town: Hashable {
-    var name: String
-    var kana: String
-    var key = ""
-  }
-
-  private(set) var towns: [Town] = []
-  /// For each record the place of its town in `towns`.
-  private(set) var numberOfRecord: [Int] = []
-
-  init(_ records: [TownRecord]) {
-    var numbers: [Town: Int] = [:]
-    for record in records {
-      let town = Town(name: record.town, kana: record.townKana)
-      let number = numbers[town, default: towns.count]
-      if number == towns.count {
-        numbers[town] = number
-        towns.append(Town(name: town.name, kana: town.kana, key: Fold.name(town.name)))
-      }
-      numberOfRecord.append(number)
-    }
-  }
-}
-
-private struct OfficeList {
-  let keys: [(name: String, kana: String)]
-
-  init(_ records: [OfficeRecord]) {
-    keys = records.map { (OfficeKey.name($0.name), OfficeKey.kana($0.nameKana)) }
-  }
-}
-
-/// Texts that many records share.
-private struct TextPool {
-  private(set) var texts: [String] = []
-  private var numbers: [String: Int] = [:]
-
-  mutating func number(of text: String) -> Int {
-    if let number = numbers[text] { return number }
-    numbers[text] = texts.count
-    texts.append(text)
-    return texts.count - 1
-  }
-}
-
-private struct NoteWriter {
-  private(set) var rows: [UInt8] = []
-  private(set) var offsets: [UInt8] = [0, 0, 0, 0]
-  private(set) var texts: [UInt8] = []
-  private var numbers: [String: Int] = [:]
-
-  mutating func append(_ note: String, row: Int, encode: (String) -> [UInt8]) throws(PostalIndexError) {
-    if note.isEmpty { return }
-    let number = numbers[note, default: numbers.count]
-    guard number <= 0xFFFF else { throw PostalIndexError(.unusableRecords, "too many different notes for the index") }
-    if number == numbers.count {
-      numbers[note] = number
-      texts += encode(note)
-      offsets.append(u32: UInt32(texts.count))
-    }
-    rows.append(u24: row)
-    rows.append(u16: number)
   }
 }
