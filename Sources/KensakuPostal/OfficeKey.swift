@@ -33,23 +33,8 @@ enum OfficeKey {
   private static func stripped(_ text: String, _ forms: [String]) -> String {
     var rest = text
     for form in forms {
-      while let range = rest.range(ofBytes: form) { rest.removeSubrange(range) }
+      while let range = rest.range(ofText: form) { rest.removeSubrange(range) }
     }
     return rest.isEmpty ? text : rest
-  }
-}
-
-extension String {
-  /// The first occurrence of `part`, compared byte by byte.
-  fileprivate func range(ofBytes part: String) -> Range<String.Index>? {
-    guard !part.isEmpty, utf8.count >= part.utf8.count else { return nil }
-    var index = utf8.startIndex
-    var left = utf8.count
-    while left >= part.utf8.count {
-      if utf8[index...].starts(with: part.utf8) { return index..<utf8.index(index, offsetBy: part.utf8.count) }
-      index = utf8.index(after: index)
-      left -= 1
-    }
-    return nil
   }
 }

@@ -1,14 +1,8 @@
 import KensakuText
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Japan's postal codes, searchable by code, kanji, kana and romaji: a view of one block of bytes, ready at once.
 ///
-/// `search` is in `PostalIndex+search.swift`, building an index in `PostalIndex+build.swift`.
+/// `search` is in `PostalIndex+search.swift`, building an index in `IndexBuilder.swift`.
 public final class PostalIndex: Sendable {
   let text: TextCode
   let rowCodes: IndexBytes
@@ -132,7 +126,8 @@ public final class PostalIndex: Sendable {
 
   /// Every record, for building another index when only one of Japan Post's two files is new.
   public func records() -> PostalRecords {
-    PostalRecords(
+    let info = info
+    return PostalRecords(
       towns: (0..<townRowCount).map { PostalRow(index: self, row: $0).townRecord },
       offices: (townRowCount..<rowCount).map { PostalRow(index: self, row: $0).officeRecord },
       townsDate: info.townsDate, officesDate: info.officesDate)

@@ -13,8 +13,6 @@ struct RegionTable: Sendable {
   static let recordSize = 8
   static let noPart = 0xFFFF
 
-  var cityCount: Int { cities.count / Self.recordSize }
-
   func jis(_ city: Int) -> Int { cities.u16(city * Self.recordSize) }
   func prefectureName(_ city: Int) -> IndexBytes { partNames[prefecture(city)] }
   func prefectureKana(_ city: Int) -> IndexBytes { partKana[prefecture(city)] }
@@ -75,38 +73,37 @@ struct RegionKeys: Sendable {
     var hasWards: Bool
   }
 
-  /// All ways in which `pattern`, which has no half-typed syllable, begins with regions from the larger to the smaller; with `halfTyped`
-  /// also those in which the last region is half typed.
-  func readings(of pattern: KeyPattern, halfTyped: Bool = true) -> [Reading] {
+  /// All ways in which `text` begins with regions from the larger to the smaller; with `halfTyped` also those in which the last region is
+  /// half typed.
+  func readings(of text: [UInt8], halfTyped: Bool = true) -> [Reading] {
     var found: [Reading] = []
-    collect(pattern, from: 0, level: -1, within: nil, halfTyped: halfTyped, into: &found)
+    collect(text, from: 0, level: -1, within: nil, halfTyped: halfTyped, into: &found)
     for index in found.indices { found[index].cities.normalize() }
     return found
   }
 
   /// Follows the text byte by byte through the keys that begin as it does.
   private func collect(
-    _ pattern: KeyPattern, from start: Int, level: Int, within cities: CitySet?, halfTyped: Bool, into found: inout [Reading]
+    _ text: [UInt8], from start: Int, level: Int, within cities: CitySet?, halfTyped: Bool, into found: inout [Reading]
   ) {
-    let whole = pattern.whole
     var places = 0..<keys.count
     var length = 0
-    while start + length < whole.count, !places.isEmpty {
-      places = narrowed(places, to: whole[start + length], at: length)
+    while start + length < text.count, !places.isEmpty {
+      places = narrowed(places, to: text[start + length], at: length)
       length += 1
       for place in places {
         guard keys.length(place) == length else { break }
         guard let reading = reading(place, endingAt: start + length, .whole, above: level, within: cities) else { continue }
         add(reading, to: &found)
-        collect(pattern, from: reading.consumed, level: reading.level, within: reading.cities, halfTyped: halfTyped, into: &found)
+        collect(text, from: reading.consumed, level: reading.level, within: reading.cities, halfTyped: halfTyped, into: &found)
         // tokyoto + otaku is tokyototaku: the letter of a long vowel can belong to both sides.
-        if sharesLongVowels, length > 1, [UInt8(ascii: "o"), UInt8(ascii: "u")].contains(whole[start + length - 1]) {
-          collect(pattern, from: reading.consumed - 1, level: reading.level, within: reading.cities, halfTyped: halfTyped, into: &found)
+        if sharesLongVowels, length > 1, [UInt8(ascii: "o"), UInt8(ascii: "u")].contains(text[start + length - 1]) {
+          collect(text, from: reading.consumed - 1, level: reading.level, within: reading.cities, halfTyped: halfTyped, into: &found)
         }
       }
     }
-    guard halfTyped, length > 0, start + length == whole.count else { return }
-    collectHalf(places, length, end: whole.count, above: level, within: cities, into: &found)
+    guard halfTyped, length > 0, start + length == text.count else { return }
+    collectHalf(places, length, end: text.count, above: level, within: cities, into: &found)
   }
 
   /// All regions of which the text is the beginning, as one reading.

@@ -86,17 +86,6 @@ struct TextCode: Sendable {
     while index < position { index += Int(bytes.u8(index)) < singles ? 1 : 2 }
     return index == position
   }
-
-  /// The number of characters in an encoded text.
-  func characterCount(_ bytes: [UInt8]) -> Int {
-    var count = 0
-    var index = 0
-    while index < bytes.count {
-      index += Int(bytes[index]) < singles ? 1 : 2
-      count += 1
-    }
-    return count
-  }
 }
 
 /// Makes a `TextCode` from the texts of an index.

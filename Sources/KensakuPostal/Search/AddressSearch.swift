@@ -54,8 +54,7 @@ struct AddressSearch {
       self.text = text
       self.alphabet = alphabet
       beginnings = AddressSearch.beginnings(of: text, alphabet, index)
-      let whole = beginnings.first.map { KeyPattern($0.units) }
-      regions = whole.map { index.regionKeys(alphabet).readings(of: $0).filter { $0.quality == .whole } } ?? []
+      regions = beginnings.first.map { index.regionKeys(alphabet).readings(of: $0.units, halfTyped: false) } ?? []
     }
 
     /// The text behind the first `consumed` units.

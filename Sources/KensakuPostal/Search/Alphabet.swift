@@ -48,12 +48,7 @@ extension PostalIndex {
     case .kana:
       return text.encode(Self.fullWidthDigits(Fold.katakana(word))).map { [KeyPattern($0)] } ?? []
     case .reading:
-      var patterns: [KeyPattern] = []
-      for key in Phonetic.prefixKeys(reading: word) {
-        let pattern = KeyPattern(reading: key)
-        if !pattern.isEmpty, !patterns.contains(pattern) { patterns.append(pattern) }
-      }
-      return patterns
+      return Phonetic.prefixKeys(reading: word).map { KeyPattern(reading: $0) }
     }
   }
 

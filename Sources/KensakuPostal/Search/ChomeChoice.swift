@@ -139,15 +139,3 @@ struct AreaNote: Equatable {
     ["丁目", "番地", "番", "号", "線", "地割"].first { text.hasPrefix($0) } ?? ""
   }
 }
-
-extension Substring {
-  /// The first occurrence of `part`, from character to character.
-  func range(ofText part: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(part) { return start..<index(start, offsetBy: part.count) }
-      start = index(after: start)
-    }
-    return nil
-  }
-}

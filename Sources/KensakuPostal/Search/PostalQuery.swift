@@ -127,7 +127,7 @@ extension String {
   /// 2-chome-24-1 → 2--24-1
   fileprivate var withoutChome: String {
     for spelling in ["chome", "chōme", "choume", "cho-me"] {
-      if let range = self[...].range(ofText: spelling) { return String(self[..<range.lowerBound] + self[range.upperBound...]) }
+      if let range = range(ofText: spelling) { return String(self[..<range.lowerBound] + self[range.upperBound...]) }
     }
     return self
   }

@@ -58,13 +58,12 @@ struct WordReading: Sendable {
 extension PostalIndex {
   /// All ways to read a word: as a whole in a town, as regions and a rest, as regions only; those that may be half typed on demand.
   func readings(of word: String, in alphabet: Alphabet, halfTyped: Bool = true) -> [WordReading] {
-    let keys = alphabet == .reading ? Phonetic.prefixKeys(reading: word) : []
-    let patterns = alphabet == .reading ? keys.map { KeyPattern(reading: $0) } : piece(word, in: alphabet).patterns
-    let piece = Piece(alphabet: alphabet, patterns: patterns.filter { !$0.isEmpty })
+    let piece = piece(word, in: alphabet)
     if piece.patterns.isEmpty { return [] }
     var readings = [WordReading(rest: piece)]
-    for units in alphabet == .reading ? keys.map({ Array($0.utf8) }) : piece.patterns.map(\.whole) {
-      for region in regionKeys(alphabet).readings(of: KeyPattern(units), halfTyped: halfTyped) {
+    // The letters of a reading are those of its syllables.
+    for units in piece.patterns.map({ alphabet == .reading ? Array(ReadingCode.decode($0.whole).utf8) : $0.whole }) {
+      for region in regionKeys(alphabet).readings(of: units, halfTyped: halfTyped) {
         let rest = townPatterns(behind: region.consumed, in: units, alphabet)
         let piece = rest.isEmpty ? nil : Piece(alphabet: alphabet, patterns: rest, isBeginning: true)
         readings.append(WordReading(region: region, rest: piece))
