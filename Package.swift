@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
   products: [
     .library(name: "KensakuText", targets: ["KensakuText"]),
+    .library(name: "KensakuJSON", targets: ["KensakuJSON"]),
     .library(name: "KensakuSearch", targets: ["KensakuSearch"]),
     .library(name: "KensakuPostal", targets: ["KensakuPostal"]),
     .library(name: "KensakuPostalData", targets: ["KensakuPostalData"]),
@@ -13,6 +14,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "KensakuText"),
+    .target(name: "KensakuJSON"),
     .target(name: "KensakuSearch", dependencies: ["KensakuText"]),
     .target(
       name: "CKensakuPostal",
@@ -27,6 +29,7 @@ let package = Package(
       name: "KensakuCommand",
       dependencies: ["KensakuText", "KensakuSearch", "KensakuPostal", "KensakuPostalData"]),
     .testTarget(name: "KensakuTextTests", dependencies: ["KensakuText"]),
+    .testTarget(name: "KensakuJSONTests", dependencies: ["KensakuJSON"]),
     .testTarget(name: "KensakuSearchTests", dependencies: ["KensakuSearch"]),
     .testTarget(
       name: "KensakuPostalTests",
