@@ -6,7 +6,9 @@ extension DecodingSession {
   /// The node of the value, or 0. First where the key was in the last object: in a list of alike objects that is where it is.
   @inline(__always)
   func member(_ entry: UnsafeMutablePointer<KeyEntry>, of object: Int) -> Int {
-    let nodes = nodes, header = nodes[object], first = object &+ 1
+    let nodes = nodes
+    let header = nodes[object]
+    let first = object &+ 1
     let hinted = first &+ Int(entry.pointee.hint)
     // Only where all keys are known to differ: the first of equal ones counts.
     if header.meta & (Node.Flag.checked | Node.Flag.ambiguous) == Node.Flag.checked, hinted < Int(header.next) {
@@ -73,7 +75,9 @@ extension DecodingSession {
 
   /// All keys differ: from the one after the last that was found, and round. The first key keeps that place.
   private func searchAround(_ sought: KeyBytes, _ object: Int) -> Int {
-    let first = object &+ 1, end = Int(nodes[object].next), cursor = Int(nodes[first].next)
+    let first = object &+ 1
+    let end = Int(nodes[object].next)
+    let cursor = Int(nodes[first].next)
     let start = cursor > first && cursor < end ? cursor : first
     var found = walk(sought, start, object, end)
     if found == 0 { found = walk(sought, first, object, start) }
@@ -83,8 +87,11 @@ extension DecodingSession {
 
   /// Large objects, and those with escaped keys. The first key counts the steps; many of them pay for an index.
   private func searchFromFirst(_ sought: KeyBytes, _ object: Int) -> Int {
-    let first = object &+ 1, header = nodes[object]
-    var key = first, steps: UInt32 = 0, found = 0
+    let first = object &+ 1
+    let header = nodes[object]
+    var key = first
+    var steps: UInt32 = 0
+    var found = 0
     while key < Int(header.next), found == 0 {
       if isEqual(nodes[key], sought) { found = key &+ 1 }
       key = Int(nodes[key &+ 1].next)
@@ -115,7 +122,8 @@ extension DecodingSession {
       return index(of: object).member(name)
     }
     while key < Int(header.next) {
-      let node = nodes[key], start = base + Int(node.offset)
+      let node = nodes[key]
+      let start = base + Int(node.offset)
       let matches =
         node.meta & Node.Flag.escaped == 0
         ? SnakeCase.matches(KeyBytes(start: start, count: Int(node.length)), name)

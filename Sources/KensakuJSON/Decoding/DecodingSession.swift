@@ -244,7 +244,8 @@ final class DecodingSession {
   ) throws -> Date {
     let node = nodes[index]
     guard node.isString else { throw mismatch(Date.self, at: index, "a string with a date") }
-    let start = base + Int(node.offset), count = Int(node.length)
+    let start = base + Int(node.offset)
+    let count = Int(node.length)
     let date =
       node.meta & Node.Flag.escaped == 0
       ? parse(UnsafeBufferPointer(start: start, count: count))

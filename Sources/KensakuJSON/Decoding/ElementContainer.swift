@@ -21,9 +21,9 @@ struct ElementContainer: UnkeyedDecodingContainer {
 
   /// Goes on only where decoding succeeds.
   @inline(__always)
-  private mutating func element<T>(_ type: T.Type, _ decode: (Int) throws -> T) throws -> T {
+  private mutating func element<T>(_ type: T.Type, _ decode: (DecodingSession, Int) throws -> T) throws -> T {
     guard !isAtEnd else { throw session.atEnd(type, of: Int(node)) }
-    let value = try decode(Int(next))
+    let value = try decode(session, Int(next))
     advance()
     return value
   }
@@ -40,33 +40,33 @@ struct ElementContainer: UnkeyedDecodingContainer {
     return true
   }
 
-  mutating func decode(_ type: Bool.Type) throws -> Bool { try element(type) { try session.bool(at: $0) } }
-  mutating func decode(_ type: String.Type) throws -> String { try element(type) { try session.string(at: $0) } }
-  mutating func decode(_ type: Double.Type) throws -> Double { try element(type) { try session.double(at: $0) } }
-  mutating func decode(_ type: Float.Type) throws -> Float { try element(type) { try session.float(at: $0) } }
-  mutating func decode(_ type: Int.Type) throws -> Int { try element(type) { try session.integer(type, at: $0) } }
-  mutating func decode(_ type: Int8.Type) throws -> Int8 { try element(type) { try session.integer(type, at: $0) } }
-  mutating func decode(_ type: Int16.Type) throws -> Int16 { try element(type) { try session.integer(type, at: $0) } }
-  mutating func decode(_ type: Int32.Type) throws -> Int32 { try element(type) { try session.integer(type, at: $0) } }
-  mutating func decode(_ type: Int64.Type) throws -> Int64 { try element(type) { try session.integer(type, at: $0) } }
-  mutating func decode(_ type: Int128.Type) throws -> Int128 { try element(type) { try session.integer(type, at: $0) } }
-  mutating func decode(_ type: UInt.Type) throws -> UInt { try element(type) { try session.integer(type, at: $0) } }
-  mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try element(type) { try session.integer(type, at: $0) } }
-  mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try element(type) { try session.integer(type, at: $0) } }
-  mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try element(type) { try session.integer(type, at: $0) } }
-  mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try element(type) { try session.integer(type, at: $0) } }
-  mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try element(type) { try session.integer(type, at: $0) } }
-  mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try element(type) { try session.value(type, at: $0) } }
+  mutating func decode(_ type: Bool.Type) throws -> Bool { try element(type) { try $0.bool(at: $1) } }
+  mutating func decode(_ type: String.Type) throws -> String { try element(type) { try $0.string(at: $1) } }
+  mutating func decode(_ type: Double.Type) throws -> Double { try element(type) { try $0.double(at: $1) } }
+  mutating func decode(_ type: Float.Type) throws -> Float { try element(type) { try $0.float(at: $1) } }
+  mutating func decode(_ type: Int.Type) throws -> Int { try element(type) { try $0.integer(type, at: $1) } }
+  mutating func decode(_ type: Int8.Type) throws -> Int8 { try element(type) { try $0.integer(type, at: $1) } }
+  mutating func decode(_ type: Int16.Type) throws -> Int16 { try element(type) { try $0.integer(type, at: $1) } }
+  mutating func decode(_ type: Int32.Type) throws -> Int32 { try element(type) { try $0.integer(type, at: $1) } }
+  mutating func decode(_ type: Int64.Type) throws -> Int64 { try element(type) { try $0.integer(type, at: $1) } }
+  mutating func decode(_ type: Int128.Type) throws -> Int128 { try element(type) { try $0.integer(type, at: $1) } }
+  mutating func decode(_ type: UInt.Type) throws -> UInt { try element(type) { try $0.integer(type, at: $1) } }
+  mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try element(type) { try $0.integer(type, at: $1) } }
+  mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try element(type) { try $0.integer(type, at: $1) } }
+  mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try element(type) { try $0.integer(type, at: $1) } }
+  mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try element(type) { try $0.integer(type, at: $1) } }
+  mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try element(type) { try $0.integer(type, at: $1) } }
+  mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try element(type) { try $0.value(type, at: $1) } }
 
   mutating func nestedContainer<K: CodingKey>(keyedBy _: K.Type) throws -> KeyedDecodingContainer<K> {
-    try element(KeyedDecodingContainer<K>.self) { KeyedDecodingContainer(try MemberContainer<K>(session, $0)) }
+    try element(KeyedDecodingContainer<K>.self) { KeyedDecodingContainer(try MemberContainer<K>($0, $1)) }
   }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    try element((any UnkeyedDecodingContainer).self) { try ElementContainer(session, $0) }
+    try element((any UnkeyedDecodingContainer).self) { try ElementContainer($0, $1) }
   }
 
   mutating func superDecoder() throws -> any Swift.Decoder {
-    try element((any Swift.Decoder).self) { TapeDecoder(session: session, node: $0) }
+    try element((any Swift.Decoder).self) { TapeDecoder(session: $0, node: $1) }
   }
 }

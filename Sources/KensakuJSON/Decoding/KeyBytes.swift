@@ -27,7 +27,8 @@ struct KeyBytes: Hashable {
   /// Keys are short: two loads compare up to sixteen bytes, and a call costs more than that.
   @inline(__always)
   static func areEqual(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    let x = UnsafeRawPointer(a), y = UnsafeRawPointer(b)
+    let x = UnsafeRawPointer(a)
+    let y = UnsafeRawPointer(b)
     if count >= 8 {
       var at = 0
       while at &+ 8 < count {

@@ -49,7 +49,9 @@ enum KeyCheck {
     var earlier = object &+ 1
     while earlier < key {
       let node = nodes[earlier]
-      if node.length == wanted.length, KeyBytes.areEqual(base + Int(node.offset), base + Int(wanted.offset), Int(wanted.length)) { return true }
+      if node.length == wanted.length, KeyBytes.areEqual(base + Int(node.offset), base + Int(wanted.offset), Int(wanted.length)) {
+        return true
+      }
       earlier = Int(nodes[earlier &+ 1].next)
     }
     return false
@@ -64,7 +66,8 @@ enum KeyCheck {
     var key = object &+ 1
     var members = 0
     while key < Int(header.next) {
-      let node = nodes[key], start = base + Int(node.offset)
+      let node = nodes[key]
+      let start = base + Int(node.offset)
       if node.meta & Node.Flag.escaped == 0 {
         index.add(KeyBytes(start: start, count: Int(node.length)), key &+ 1)
       } else {

@@ -30,7 +30,8 @@ enum SnakeCase {
   static func matches(_ key: KeyBytes, _ name: KeyBytes) -> Bool {
     if key.count < name.count { return false }
     guard isASCII(key), isASCII(name) else {
-      return camelCase(of: StringText.plain(key.start, key.count, isASCII: false)) == StringText.plain(name.start, name.count, isASCII: false)
+      return camelCase(of: StringText.plain(key.start, key.count, isASCII: false))
+        == StringText.plain(name.start, name.count, isASCII: false)
     }
     var leading = 0
     while leading < key.count, key.start[leading] == underscore { leading += 1 }
@@ -42,7 +43,8 @@ enum SnakeCase {
 
   private static func matches(_ key: KeyBytes, _ leading: Int, _ end: Int, _ name: KeyBytes) -> Bool {
     var at = 0
-    var isFirstWord = true, isWordStart = true
+    var isFirstWord = true
+    var isWordStart = true
     for index in 0..<key.count {
       var byte = key.start[index]
       if index >= leading, index < end {

@@ -6,7 +6,8 @@ enum Snippet {
   /// The text, safe to show, and how many scalars of it stand before the place.
   static func around(_ offset: Int, in text: UnsafeBufferPointer<UInt8>) -> (text: String, caret: Int) {
     let offset = min(max(offset, 0), text.count)
-    var first = offset, last = offset
+    var first = offset
+    var last = offset
     while first > 0, offset - first < before, text[first - 1] != 0x0A, text[first - 1] != 0x0D { first -= 1 }
     while last < text.count, last - offset < after, text[last] != 0x0A, text[last] != 0x0D { last += 1 }
     // Not in the middle of a character.

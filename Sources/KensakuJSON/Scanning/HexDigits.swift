@@ -3,7 +3,10 @@ enum HexDigits {
   /// Their value, or nil where one is no digit. All four have to be readable.
   @inline(__always)
   static func value(_ p: UnsafePointer<UInt8>) -> UInt32? {
-    let a = digit(p[0]), b = digit(p[1]), c = digit(p[2]), d = digit(p[3])
+    let a = digit(p[0])
+    let b = digit(p[1])
+    let c = digit(p[2])
+    let d = digit(p[3])
     if (a | b | c | d) > 15 { return nil }
     return a << 12 | b << 8 | c << 4 | d
   }

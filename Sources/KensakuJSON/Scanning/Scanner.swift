@@ -47,8 +47,7 @@ struct Scanner {
     if p < end, p.pointee > 0x20 { return p.pointee }
     while end - p >= 16 {
       let v = UnsafeRawPointer(p).loadUnaligned(as: SIMD16<UInt8>.self)
-      let spaces =
-        (v .== SIMD16(repeating: 0x20)) .| (v .== SIMD16(repeating: 0x0A)) .| (v .== SIMD16(repeating: 0x09)) .| (v .== SIMD16(repeating: 0x0D))
+      let spaces = (v .== Self.splat(0x20)) .| (v .== Self.splat(0x0A)) .| (v .== Self.splat(0x09)) .| (v .== Self.splat(0x0D))
       let bits = unsafeBitCast(spaces, to: SIMD2<UInt64>.self)
       if bits[0] & bits[1] == .max {
         p += 16
@@ -65,6 +64,13 @@ struct Scanner {
   static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
+
+  /// Of a concrete type: comparing with a bare `SIMD16(repeating:)` compiles to generic code that goes lane by lane.
+  @inline(__always)
+  private static func splat(_ byte: UInt8) -> SIMD16<UInt8> { SIMD16<UInt8>(repeating: byte) }
+
+  @inline(__always)
+  private static func splat(_ byte: Int8) -> SIMD16<Int8> { SIMD16<Int8>(repeating: byte) }
 
   /// The number of the first byte that is set in a comparison of sixteen, one of which is.
   @inline(__always)
@@ -113,7 +119,7 @@ struct Scanner {
     while end - q >= 16 {
       // Signed, so that "less than a blank" is also what is not ASCII.
       let v = UnsafeRawPointer(q).loadUnaligned(as: SIMD16<Int8>.self)
-      let found = (v .== SIMD16(repeating: 0x22)) .| (v .== SIMD16(repeating: 0x5C)) .| (v .< SIMD16(repeating: 0x20))
+      let found = (v .== Self.splat(0x22)) .| (v .== Self.splat(0x5C)) .| (v .< Self.splat(0x20))
       let bits = unsafeBitCast(found, to: SIMD2<UInt64>.self)
       if bits[0] | bits[1] != 0 { return q + Self.firstIndex(bits[0], bits[1]) }
       q += 16

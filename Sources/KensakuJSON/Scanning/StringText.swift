@@ -29,7 +29,8 @@ enum StringText {
 
   /// Writes the characters, with room for fifteen bytes more than `count`. How many bytes they have.
   private static func write(_ start: UnsafePointer<UInt8>, _ count: Int, to out: UnsafeMutablePointer<UInt8>) -> Int {
-    var p = start, o = out
+    var p = start
+    var o = out
     let end = start + count
     while p < end {
       copyPlain(&p, end, &o)
@@ -44,7 +45,7 @@ enum StringText {
     while end - p >= 16 {
       let v = UnsafeRawPointer(p).loadUnaligned(as: SIMD16<UInt8>.self)
       UnsafeMutableRawPointer(o).storeBytes(of: v, as: SIMD16<UInt8>.self)
-      let bits = unsafeBitCast(v .== SIMD16(repeating: 0x5C), to: SIMD2<UInt64>.self)
+      let bits = unsafeBitCast(v .== SIMD16<UInt8>(repeating: 0x5C), to: SIMD2<UInt64>.self)
       if bits[0] | bits[1] != 0 {
         let plain = bits[0] != 0 ? bits[0].trailingZeroBitCount >> 3 : 8 &+ bits[1].trailingZeroBitCount >> 3
         p += plain

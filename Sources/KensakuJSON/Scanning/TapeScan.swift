@@ -192,7 +192,8 @@ private struct TapeWriter {
   @inline(__always)
   mutating func close() {
     let closed = nodes + container
-    let outer = Int(closed.pointee.next), outerMembers = closed.pointee.length
+    let outer = Int(closed.pointee.next)
+    let outerMembers = closed.pointee.length
     closed.pointee.length = count &- container == 1 ? 0 : members
     closed.pointee.next = UInt32(truncatingIfNeeded: count)
     members = outerMembers

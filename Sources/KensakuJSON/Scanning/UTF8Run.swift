@@ -9,7 +9,8 @@ enum UTF8Run {
       while end - p >= 8 {
         let w = UnsafeRawPointer(p).loadUnaligned(as: UInt64.self).littleEndian
         if w & 0xC0C0_F0C0_C0F0 != 0x8080_E080_80E0 { break }
-        let first = leadBits(w), second = leadBits(w >> 24)
+        let first = leadBits(w)
+        let second = leadBits(w >> 24)
         if first == 0 || first == 27 || second == 0 || second == 27 { return nil }
         p += 6
       }
