@@ -122,13 +122,13 @@ private struct Picky: Decodable {
     #expect(Set([JSON.Lossy([1]), JSON.Lossy([1]), JSON.Lossy([2])]).count == 2)
   }
 
-  /// Would take minutes if a dropped element cost what the text does.
+  /// With one pass over the text for each, it would take minutes.
   @Test func manyBadElementsCostAboutTheSameEach() throws {
-    let count = 20_000
+    let count = 3_000
     let text = "[" + Array(repeating: "{\"id\": 1}", count: count).joined(separator: ",") + "]"
     let list = try JSON.Decoder().decode(JSON.Lossy<[Song]>.self, from: text)
     #expect(list.droppedCount == count)
     #expect(list.dropped.count == JSON.Lossy<[Song]>.describedLimit)
-    #expect(list.dropped.last?.path == [9_999])
+    #expect(list.dropped.last?.path == [999])
   }
 }

@@ -102,7 +102,7 @@ private struct Keeper: Decodable {
 
   @Test func decodingAPartEqualsDecodingItsText() throws {
     var generator = SeededGenerator(5)
-    for _ in 0..<100 {
+    for _ in 0..<25 {
       let text = "[" + (0..<4).map { _ in JSONSample.text(depth: 4, &generator) }.joined(separator: ",") + "]"
       let json = try JSON.Value(parsing: text)
       for index in 0..<4 {

@@ -79,6 +79,11 @@ import Testing
     let json = try JSON.Value(parsing: #"{"n": "12", "x": "no"}"#)
     #expect(try json.get("n", transform: { Int($0 as String) }) == 12)
     #expect(try json.get("n", as: String.self, transform: { $0.count }) == 2)
+    let missing: Int? = try json.get("y", transform: { Int($0 as String) })
+    let there: Int? = try json.get("n", transform: { Int($0 as String) })
+    #expect(missing == nil && there == 12)
+    #expect(throws: JSON.Error.self) { let _: Int? = try json.get("x", transform: { Int($0 as String) }) }
+    #expect(try json["n"].get(transform: { Int($0 as String) }) == 12)
     let nilResult = #expect(throws: JSON.Error.self) { try json.get("x", transform: { Int($0 as String) }) }
     #expect(nilResult?.reason == .invalidValue && nilResult?.path == "x")
     let thrown = #expect(throws: JSON.Error.self) { try json.get("x", as: String.self, transform: { _ -> Int? in throw Refusal() }) }
