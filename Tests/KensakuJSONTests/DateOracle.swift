@@ -14,7 +14,7 @@ enum DateOracle {
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.timeZone = TimeZone(secondsFromGMT: secondsFromGMT)
     formatter.dateFormat = pattern
-    formatter.defaultDate = Date(timeIntervalSince1970: 0)
+    formatter.defaultDate = Date(timeIntervalSince1970: -Double(secondsFromGMT))
     formatter.twoDigitStartDate = Date(timeIntervalSince1970: -31_536_000)
     return formatter
   }
