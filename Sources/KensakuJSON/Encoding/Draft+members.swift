@@ -31,8 +31,14 @@ extension Draft {
     let start = text.count
     writeName(name(of: key, in: node))
     // Made every time: a name that depends on the way to it, and a text with escapes from which it has to be known.
-    if case .custom = strategies.key { return nodes[node].mayRepeat = true }
-    if escapedKeys[start] != nil { return nodes[node].mayRepeat = true }
+    if case .custom = strategies.key {
+      nodes[node].mayRepeat = true
+      return
+    }
+    if escapedKeys[start] != nil {
+      nodes[node].mayRepeat = true
+      return
+    }
     let written = UnsafeBufferPointer(start: UnsafePointer(text.start + start), count: text.count - start)
     keyTexts.keep(written, for: keyType, byte)
   }
