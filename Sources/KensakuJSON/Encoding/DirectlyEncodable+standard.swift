@@ -75,18 +75,24 @@ extension Array: DirectlyEncodable where Element: Encodable {
   static func encode(at address: UnsafeRawPointer, into draft: Draft, _ node: Int, _ key: @autoclosure () -> DraftKey) throws {
     let array = value(at: address)
     let node = try draft.addContainer(.array, of: node, key: key())
-    guard let type = draft.directType(of: Element.self) else {
-      for (index, element) in array.enumerated() {
-        _ = draft.beginElement(of: node)
-        try draft.encodeByItself(element, in: node, key: .index(index))
+    if let type = draft.directType(of: Element.self) {
+      try encodeDirectly(array, type, into: draft, node)
+    } else {
+      for element in array {
+        let mark = draft.beginElement(of: node)
+        try draft.encodeByItself(element, in: node, key: .index(mark.count))
       }
-      return
     }
+  }
+
+  /// By the addresses of the elements: as generic values they would be copied one by one.
+  private static func encodeDirectly(_ array: Self, _ type: any DirectlyEncodable.Type, into draft: Draft, _ node: Int) throws {
     try array.withUnsafeBytes { bytes in
-      guard let start = bytes.baseAddress else { return }
-      for index in array.indices {
+      guard var address = bytes.baseAddress else { return }
+      for index in 0..<array.count {
         _ = draft.beginElement(of: node)
-        try type.encode(at: start + index * MemoryLayout<Element>.stride, into: draft, node, .index(index))
+        try type.encode(at: address, into: draft, node, .index(index))
+        address += MemoryLayout<Element>.stride
       }
     }
   }
@@ -96,9 +102,14 @@ extension Dictionary: DirectlyEncodable where Key == String, Value: Encodable {
   /// Its keys are data, not names of properties: no strategy changes them.
   static func encode(at address: UnsafeRawPointer, into draft: Draft, _ node: Int, _ key: @autoclosure () -> DraftKey) throws {
     let node = try draft.addContainer(.object, of: node, key: key())
-    for (name, element) in value(at: address) {
+    let dictionary = value(at: address)
+    // By places, as pairs of a name and a value of any type are slow to make.
+    var place = dictionary.startIndex
+    while place != dictionary.endIndex {
+      let name = dictionary.keys[place]
       _ = draft.beginMember(named: name, of: node)
-      try draft.encode(element, in: node, key: .member(TextKey(name)))
+      try draft.encode(dictionary.values[place], in: node, key: .member(TextKey(name)))
+      dictionary.formIndex(after: &place)
     }
   }
 }

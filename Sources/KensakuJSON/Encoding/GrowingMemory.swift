@@ -6,7 +6,7 @@ struct GrowingMemory<Element: BitwiseCopyable>: ~Copyable {
   private(set) var count = 0
   private var capacity: Int
 
-  init(capacity: Int) {
+  init(capacity: Int = 0) {
     start = .allocate(capacity: capacity)
     self.capacity = capacity
   }

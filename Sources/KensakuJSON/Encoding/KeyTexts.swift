@@ -1,9 +1,11 @@
 /// The texts of keys, `"key":` as it stands in a document, made once for each case of an enumeration.
 struct KeyTexts: ~Copyable {
   // Memory of one owner, touched by one call at a time: see `Draft`.
-  private var text = GrowingMemory<UInt8>(capacity: 256)
-  private var entries = GrowingMemory<Entry>(capacity: 256)
+  private var text = GrowingMemory<UInt8>()
+  private var entries = GrowingMemory<Entry>()
   private var hasEqualTexts: [Bool] = []
+  /// The highest byte of a key of each type whose text is known.
+  private var highest: [UInt8] = []
   private var types = TypeCache<Int32>()
 
   struct Entry: BitwiseCopyable {
@@ -30,6 +32,7 @@ struct KeyTexts: ~Copyable {
     }
     if added {
       hasEqualTexts.append(false)
+      highest.append(0)
       for _ in 0..<Self.keysOfAType { entries.append(Entry()) }
     }
     return number
@@ -37,7 +40,7 @@ struct KeyTexts: ~Copyable {
 
   /// The byte that a key of a numbered type is.
   @inline(__always) static func byte<Key: CodingKey>(of key: Key) -> UInt8 {
-    withUnsafeBytes(of: key) { $0.first ?? 0 }
+    MemoryLayout<Key>.size == 1 ? unsafeBitCast(key, to: UInt8.self) : 0
   }
 
   @inline(__always) subscript(type: Int32, byte: UInt8) -> UnsafeBufferPointer<UInt8>? {
@@ -54,11 +57,12 @@ struct KeyTexts: ~Copyable {
     guard let start = UInt32(exactly: text.count), let length = UInt32(exactly: source.count) else { return }
     if !hasEqualTexts(type) { hasEqualTexts[Int(type)] = contains(source, type) }
     text.append(source)
+    highest[Int(type)] = max(highest[Int(type)], byte)
     entries[Int(type) * Self.keysOfAType + Int(byte)] = Entry(start: start, length: length)
   }
 
   private func contains(_ source: UnsafeBufferPointer<UInt8>, _ type: Int32) -> Bool {
-    (0...UInt8.max).contains { byte in
+    (0...highest[Int(type)]).contains { byte in
       guard let known = self[type, byte] else { return false }
       return known.elementsEqual(source)
     }
