@@ -33,7 +33,7 @@ import Testing
     struct Value: Encodable {
       var userID = 1
       var other = 2
-      var user_id = 3
+      var userId = 3
     }
     let text = try json([Value(), Value()]) { $0.keyEncodingStrategy = .convertToSnakeCase }
     #expect(text == #"[{"user_id":3,"other":2},{"user_id":3,"other":2}]"#)

@@ -84,16 +84,9 @@ extension Draft {
   }
 }
 
-/// A node of a draft, for those who write to it.
+/// A node of a draft, for those who write to it. Three words, so that an existential holds it without memory of its own.
 struct DraftSlot {
   let draft: Draft
   let node: Int
   let generation: UInt32
-
-  /// Three words, so that an encoder fits into an existential without memory of its own.
-  init(draft: Draft, node: Int, generation: UInt32) {
-    self.draft = draft
-    self.node = node
-    self.generation = generation
-  }
 }
