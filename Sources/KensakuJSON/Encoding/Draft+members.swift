@@ -17,7 +17,7 @@ extension Draft {
     }
     let byte = KeyTexts.byte(of: key)
     if let known = keyTexts[keyType, byte] {
-      text.append(known)
+      text.append(contentsOf: known)
     } else {
       writeNewKey(key, keyType, byte, of: node)
     }

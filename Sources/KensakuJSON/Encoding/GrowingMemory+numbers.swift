@@ -4,19 +4,21 @@ extension GrowingMemory<UInt8> {
   }
 
   @inline(__always) mutating func append(_ value: some FixedWidthInteger) {
-    append(bytesOf: value.description)
+    NumberWriter.append(value, to: &self)
   }
 
+  /// Writes nothing for what is not finite.
   @inline(__always) mutating func append(_ value: Double) {
-    append(bytesOf: value.description)
+    _ = NumberWriter.append(value, to: &self)
   }
 
+  /// Writes nothing for what is not finite.
   @inline(__always) mutating func append(_ value: Float) {
-    append(bytesOf: value.description)
+    _ = NumberWriter.append(value, to: &self)
   }
 
   mutating func append(bytesOf text: String) {
     var text = text
-    text.withUTF8 { append($0) }
+    text.withUTF8 { append(contentsOf: $0) }
   }
 }

@@ -7,7 +7,7 @@ struct StringEscaping: Sendable, Hashable {
 
 extension GrowingMemory<UInt8> {
   mutating func append(_ text: StaticString) {
-    append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   /// Writes a string between quotes.
@@ -23,7 +23,7 @@ extension GrowingMemory<UInt8> {
     var rest = source
     while true {
       let plain = StringScan.plainPrefix(of: rest, escaping)
-      append(UnsafeBufferPointer(rebasing: rest[..<plain]))
+      append(contentsOf: UnsafeBufferPointer(rebasing: rest[..<plain]))
       rest = UnsafeBufferPointer(rebasing: rest[plain...])
       if rest.isEmpty { break }
       rest = UnsafeBufferPointer(rebasing: rest[appendSpecial(rest, escaping)...])
@@ -55,7 +55,7 @@ extension GrowingMemory<UInt8> {
     for index in 1..<length { value = value << 6 | UInt32(source[index] & 0x3F) }
     switch value {
     case 0x80..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: append(escapeOf: value)
-    default: append(UnsafeBufferPointer(rebasing: source[..<length]))
+    default: append(contentsOf: UnsafeBufferPointer(rebasing: source[..<length]))
     }
     return length
   }

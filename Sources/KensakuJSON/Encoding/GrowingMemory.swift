@@ -32,7 +32,7 @@ struct GrowingMemory<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
-  @inline(__always) mutating func append(_ elements: UnsafeBufferPointer<Element>) {
+  @inline(__always) mutating func append(contentsOf elements: UnsafeBufferPointer<Element>) {
     guard let source = elements.baseAddress else { return }
     reserve(elements.count)
     (start + count).update(from: source, count: elements.count)

@@ -56,7 +56,7 @@ struct KeyTexts: ~Copyable {
   mutating func keep(_ source: UnsafeBufferPointer<UInt8>, for type: Int32, _ byte: UInt8) {
     guard let start = UInt32(exactly: text.count), let length = UInt32(exactly: source.count) else { return }
     if !hasEqualTexts(type) { hasEqualTexts[Int(type)] = contains(source, type) }
-    text.append(source)
+    text.append(contentsOf: source)
     highest[Int(type)] = max(highest[Int(type)], byte)
     entries[Int(type) * Self.keysOfAType + Int(byte)] = Entry(start: start, length: length)
   }
