@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 extension Draft {
   /// Sorts members where that is asked for, and of members with one key leaves one.
   func arrangeMembers() {
@@ -78,6 +86,7 @@ extension Draft {
   }
 
   private func isBefore(_ first: DraftMember, _ second: DraftMember) -> Bool {
+    if escapedKeys.isEmpty { return bytes(of: first) < bytes(of: second) }
     let names = (escapedKeys[first.key.lowerBound], escapedKeys[second.key.lowerBound])
     guard names.0 != nil || names.1 != nil else { return bytes(of: first) < bytes(of: second) }
     // Escapes stand elsewhere in the order than what they are for.
@@ -108,11 +117,18 @@ private struct KeyBytes: Hashable, Comparable {
   let bytes: UnsafeBufferPointer<UInt8>
 
   static func == (first: Self, second: Self) -> Bool {
-    first.bytes.elementsEqual(second.bytes)
+    first.bytes.count == second.bytes.count && first.compared(to: second) == 0
   }
 
   static func < (first: Self, second: Self) -> Bool {
-    first.bytes.lexicographicallyPrecedes(second.bytes)
+    let order = first.compared(to: second)
+    return order != 0 ? order < 0 : first.bytes.count < second.bytes.count
+  }
+
+  /// As far as both go.
+  private func compared(to other: Self) -> Int32 {
+    guard let start = bytes.baseAddress, let otherStart = other.bytes.baseAddress else { return 0 }
+    return memcmp(start, otherStart, min(bytes.count, other.bytes.count))
   }
 
   func hash(into hasher: inout Hasher) {
