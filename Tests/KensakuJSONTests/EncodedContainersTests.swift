@@ -61,6 +61,18 @@ import Testing
     #expect(try json(value) == #"{"a":1,"b":4,"z":5}"#)
   }
 
+  @Test func keysOfTwoTypesAreOneKeyAlsoIfTheirContainersTakeTurns() throws {
+    enum Other: String, CodingKey { case z, y, a }
+    let value = Written { encoder in
+      var container = encoder.container(keyedBy: Field.self)
+      var other = encoder.container(keyedBy: Other.self)
+      try container.encode(1, forKey: .a)
+      try other.encode(2, forKey: .a)
+      try container.encode(3, forKey: .d)
+    }
+    #expect(try json(value) == #"{"a":2,"d":3}"#)
+  }
+
   @Test func twoCasesWithOneTextAreOneKey() throws {
     enum Double: CodingKey {
       case first, second, third

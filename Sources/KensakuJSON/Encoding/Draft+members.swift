@@ -66,7 +66,7 @@ extension Draft {
   /// Keys of two types may be the same.
   func noteKeyType(_ keyType: Int32?, of node: Int) {
     let number = keyType ?? DraftNode.anyText
-    if nodes[node].count > 0, nodes[node].keyType != number { nodes[node].mayRepeat = true }
+    if nodes[node].keyType != DraftNode.noKeys, nodes[node].keyType != number { nodes[node].mayRepeat = true }
     nodes[node].keyType = number
   }
 

@@ -1,6 +1,8 @@
 /// A value of a draft that is an array, an object, or not yet known.
 struct DraftNode: BitwiseCopyable {
   static let none = -1
+  /// No keys of any type yet.
+  static let noKeys: Int32 = -1
   /// Keys whose type has no number.
   static let anyText: Int32 = -2
 
@@ -29,7 +31,7 @@ struct DraftNode: BitwiseCopyable {
   /// Whether two members may have the same key.
   var mayRepeat = false
   /// The type of its keys, as a place among those whose texts are kept, and the last of them.
-  var keyType: Int32 = -1
+  var keyType = noKeys
   var lastKey: Int32 = -1
   /// How many elements or members it has.
   var count = 0

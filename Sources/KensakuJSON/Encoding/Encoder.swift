@@ -14,6 +14,7 @@ extension JSON {
 
     public init() {}
 
+    /// White space, the order of members, and what is escaped.
     public var outputFormatting: OutputFormatting {
       get { strategies.formatting }
       set { strategies.formatting = newValue }
@@ -25,11 +26,13 @@ extension JSON {
       set { strategies.key = newValue }
     }
 
+    /// How dates are written; unless it is set, as numbers of seconds since 2001, as with Foundation.
     public var dateEncodingStrategy: DateEncodingStrategy {
       get { strategies.date }
       set { strategies.date = newValue }
     }
 
+    /// How bytes are written; unless it is set, in Base64.
     public var dataEncodingStrategy: DataEncodingStrategy {
       get { strategies.data }
       set { strategies.data = newValue }
@@ -61,6 +64,7 @@ extension JSON {
       return bytes.withUnsafeBufferPointer { Layout.pretty($0, indent: 2) }
     }
 
+    /// The value as text.
     public func encodeToString(_ value: some Encodable) throws -> String {
       String(decoding: try encodeToBytes(value), as: UTF8.self)
     }
