@@ -24,6 +24,11 @@ extension JSON {
 
     public var isRoot: Bool { components.isEmpty }
 
+    /// A number written in nothing but digits.
+    static func index(_ text: String) -> Int? {
+      text.utf8.allSatisfy { $0 &- 0x30 < 10 } ? Int(text) : nil
+    }
+
     public func appending(_ component: Component) -> Path {
       Path(components + [component])
     }
@@ -114,8 +119,7 @@ extension JSON.Path {
 
     private static func component(in digits: String.UnicodeScalarView.SubSequence) -> Component? {
       if digits.isEmpty { return .key("") }
-      guard digits.allSatisfy({ ("0"..."9").contains($0) }) else { return nil }
-      return Int(String(digits)).map(Component.index)
+      return JSON.Path.index(String(digits)).map(Component.index)
     }
 
     private mutating func takeKey() {

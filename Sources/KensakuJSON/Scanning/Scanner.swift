@@ -1,0 +1,224 @@
+/// Reads a JSON text once, byte by byte or in sixteens: the grammar of RFC 8259, strict UTF-8, escapes.
+///
+/// The tokens are for the tape and for the streaming reader. Raw pointers because the text may be the caller's memory, in any kind of
+/// buffer; every load stays below `end`. It reads no byte twice but those of numbers.
+struct Scanner {
+  let base: UnsafePointer<UInt8>
+  let end: UnsafePointer<UInt8>
+  var p: UnsafePointer<UInt8>
+  let depthLimit: Int
+  let replacesSurrogates: Bool
+  let allowsTrailingCommas: Bool
+
+  init(_ base: UnsafePointer<UInt8>, count: Int, options: JSON.Options) {
+    self.base = base
+    end = base + count
+    p = base
+    depthLimit = min(max(options.depthLimit, 0), 0xFFFF)
+    replacesSurrogates = options.loneSurrogates == .replace
+    allowsTrailingCommas = options.allowsTrailingCommas
+  }
+
+  @inline(__always) var offset: Int { p - base }
+
+  @inline(__always)
+  func failure(_ reason: JSON.Error.Reason, _ expectation: ScanFailure.Expectation, at place: UnsafePointer<UInt8>) -> ScanFailure {
+    ScanFailure(reason: reason, expectation: expectation, offset: place - base)
+  }
+
+  /// The byte at `p`, where something was expected, is not it.
+  @inline(never)
+  func unexpected(_ expectation: ScanFailure.Expectation) -> ScanFailure {
+    if p >= end { return failure(.endOfText, expectation, at: end) }
+    return failure(.unexpectedCharacter, expectation, at: p)
+  }
+
+  /// Passes white space. The byte that follows it, or 0 at the end of the text, which is no token's first byte either.
+  @inline(__always)
+  mutating func skipSpace() -> UInt8 {
+    if p < end, p.pointee > 0x20 { return p.pointee }
+    return skipSpaces()
+  }
+
+  @inline(__always)
+  private mutating func skipSpaces() -> UInt8 {
+    // One blank or line feed is what most texts have.
+    if p < end, Self.isSpace(p.pointee) { p += 1 }
+    if p < end, p.pointee > 0x20 { return p.pointee }
+    while end - p >= 16 {
+      let v = UnsafeRawPointer(p).loadUnaligned(as: SIMD16<UInt8>.self)
+      let spaces = (v .== Self.splat(0x20)) .| (v .== Self.splat(0x0A)) .| (v .== Self.splat(0x09)) .| (v .== Self.splat(0x0D))
+      let bits = unsafeBitCast(spaces, to: SIMD2<UInt64>.self)
+      if bits[0] & bits[1] == .max {
+        p += 16
+        continue
+      }
+      p += Self.firstIndex(~bits[0], ~bits[1])
+      return p.pointee
+    }
+    while p < end, Self.isSpace(p.pointee) { p += 1 }
+    return p < end ? p.pointee : 0
+  }
+
+  @inline(__always)
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+
+  /// Of a concrete type: comparing with a bare `SIMD16(repeating:)` compiles to generic code that goes lane by lane.
+  @inline(__always)
+  private static func splat(_ byte: UInt8) -> SIMD16<UInt8> { SIMD16<UInt8>(repeating: byte) }
+
+  @inline(__always)
+  private static func splat(_ byte: Int8) -> SIMD16<Int8> { SIMD16<Int8>(repeating: byte) }
+
+  /// The number of the first byte that is set in a comparison of sixteen, one of which is.
+  @inline(__always)
+  private static func firstIndex(_ low: UInt64, _ high: UInt64) -> Int {
+    low != 0 ? low.trailingZeroBitCount >> 3 : 8 &+ high.trailingZeroBitCount >> 3
+  }
+
+  /// A string's bytes and flags.
+  struct Text {
+    var start: UnsafePointer<UInt8>
+    var count: Int
+    var flags: UInt32
+  }
+
+  /// A string whose opening quote was passed. Leaves `p` after the closing one.
+  @inline(__always)
+  mutating func string() throws(ScanFailure) -> Text {
+    let start = p
+    var q = p
+    var flags: UInt32 = 0
+    while true {
+      q = special(q)
+      guard q < end else { throw failure(.endOfText, .closingQuote, at: end) }
+      let byte = q.pointee
+      if byte == 0x22 {
+        p = q + 1
+        return Text(start: start, count: q - start, flags: flags)
+      }
+      if byte >= 0x80 {
+        flags |= Node.Flag.nonASCII
+        guard let next = UTF8Run.end(q, end) else { throw failure(.invalidUTF8, .utf8, at: firstInvalid(q)) }
+        q = next
+      } else if byte == 0x5C {
+        flags |= Node.Flag.escaped
+        q = try escapes(q)
+      } else {
+        throw failure(.controlCharacter, .escapedCharacter, at: q)
+      }
+    }
+  }
+
+  /// The first quote, backslash, control or non-ASCII character from `q` on.
+  @inline(__always)
+  private func special(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
+    var q = start
+    while end - q >= 16 {
+      // Signed, so that "less than a blank" is also what is not ASCII.
+      let v = UnsafeRawPointer(q).loadUnaligned(as: SIMD16<Int8>.self)
+      let found = (v .== Self.splat(0x22)) .| (v .== Self.splat(0x5C)) .| (v .< Self.splat(0x20))
+      let bits = unsafeBitCast(found, to: SIMD2<UInt64>.self)
+      if bits[0] | bits[1] != 0 { return q + Self.firstIndex(bits[0], bits[1]) }
+      q += 16
+    }
+    while q < end, q.pointee != 0x22, q.pointee != 0x5C, q.pointee >= 0x20, q.pointee < 0x80 { q += 1 }
+    return q
+  }
+
+  /// The lead of the character that is not valid, in a run that has one.
+  @inline(never)
+  private func firstInvalid(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
+    var q = start
+    while q < end {
+      var after = q + 1
+      while after < end, after.pointee & 0xC0 == 0x80 { after += 1 }
+      guard UTF8Run.end(q, after) == after else { return q }
+      q = after
+    }
+    return q
+  }
+
+  /// The escapes from `q`, at a backslash, on, as many as follow each other.
+  @inline(never)
+  private func escapes(_ start: UnsafePointer<UInt8>) throws(ScanFailure) -> UnsafePointer<UInt8> {
+    var q = start
+    repeat {
+      guard end - q >= 2 else { throw failure(.endOfText, .closingQuote, at: end) }
+      switch q[1] {
+      case 0x75:
+        let unit = try hexDigits(q)
+        q += 6
+        if unit & 0xF800 == 0xD800 { q = try afterSurrogate(unit, q) }
+      case 0x22, 0x5C, 0x2F, 0x62, 0x66, 0x6E, 0x72, 0x74: q += 2
+      default: throw failure(.invalidEscape, .escape, at: q)
+      }
+    } while q < end && q.pointee == 0x5C
+    return q
+  }
+
+  @inline(__always)
+  private func hexDigits(_ q: UnsafePointer<UInt8>) throws(ScanFailure) -> UInt32 {
+    guard end - q >= 6 else { throw failure(.endOfText, .closingQuote, at: end) }
+    guard let value = HexDigits.value(q + 2) else { throw failure(.invalidEscape, .hexDigits, at: q) }
+    return value
+  }
+
+  /// Where the other half of a pair ends, where there is one; a lone half may do by option.
+  private func afterSurrogate(_ unit: UInt32, _ q: UnsafePointer<UInt8>) throws(ScanFailure) -> UnsafePointer<UInt8> {
+    if unit < 0xDC00, end - q >= 6, q[0] == 0x5C, q[1] == 0x75, let low = HexDigits.value(q + 2), low & 0xFC00 == 0xDC00 { return q + 6 }
+    if replacesSurrogates { return q }
+    throw failure(.loneSurrogate, .lowSurrogate, at: q - 6)
+  }
+
+  /// A number, at its sign or first digit. Leaves `p` after it.
+  @inline(__always)
+  mutating func number() throws(ScanFailure) -> Node.Tag {
+    var q = p
+    if q.pointee == 0x2D { q += 1 }
+    if q < end, q.pointee == 0x30 {
+      q += 1
+      if q < end, Self.isDigit(q.pointee) { throw failure(.invalidNumber, .value, at: p) }
+    } else {
+      q = try digits(q)
+    }
+    var tag = Node.Tag.integer
+    if q < end, q.pointee == 0x2E {
+      tag = .fraction
+      q = try digits(q + 1)
+    }
+    if q < end, q.pointee | 0x20 == 0x65 {
+      tag = .fraction
+      q += 1
+      if q < end, q.pointee == 0x2B || q.pointee == 0x2D { q += 1 }
+      q = try digits(q)
+    }
+    p = q
+    return tag
+  }
+
+  @inline(__always)
+  private func digits(_ start: UnsafePointer<UInt8>) throws(ScanFailure) -> UnsafePointer<UInt8> {
+    var q = start
+    while q < end, Self.isDigit(q.pointee) { q += 1 }
+    if q == start { throw failure(q < end ? .invalidNumber : .endOfText, .digit, at: q) }
+    return q
+  }
+
+  @inline(__always)
+  static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+  /// `true`, `null` or the `alse` of `false`, given as the little-endian number of its four bytes.
+  @inline(__always)
+  func hasWord(_ word: UInt32, at q: UnsafePointer<UInt8>) -> Bool {
+    end - q >= 4 && UnsafeRawPointer(q).loadUnaligned(as: UInt32.self).littleEndian == word
+  }
+
+  enum Word {
+    @inline(__always) static var yes: UInt32 { 0x6575_7274 }
+    @inline(__always) static var alse: UInt32 { 0x6573_6C61 }
+    @inline(__always) static var null: UInt32 { 0x6C6C_756E }
+  }
+}
