@@ -1,6 +1,8 @@
-"""Writes json-bench's models from schema.py.
+"""Writes json-bench's models, and what reads them without Decodable, from schema.py.
 
-models.py DIRECTORY         Benchmarks/Sources/json-bench/Models
+models.py models DIRECTORY      the types, Codable: Benchmarks/Sources/json-bench/Models
+models.py readers DIRECTORY     how a JSON.Reader reads them: Benchmarks/Sources/json-bench/Readers
+models.py mappings DIRECTORY    how they are made of a JSON.Value: Benchmarks/Sources/json-bench/Mappings
 """
 
 import pathlib
@@ -60,18 +62,77 @@ def models(namespace, types, with_keys=True):
     yield "}"
 
 
+def reader(namespace, name, fields):
+    optional = [kind.endswith("?") for _, kind in fields]
+    names = [quoted(camel(key)) for key, _ in fields]
+    required = [name for name, is_optional in zip(names, optional) if not is_optional]
+    yield f"extension {namespace}.{name}: JSON.Readable {{"
+    yield "  enum Field: String, JSON.Field {"
+    for key, _ in fields:
+        yield f"    case {quoted(camel(key))}" + (f' = "{key}"' if camel(key) != key else "")
+    yield "  }"
+    yield ""
+    yield "  static let fields = JSON.Fields<Field>()"
+    yield ""
+    yield "  init(from reader: inout JSON.Reader) throws(JSON.Error) {"
+    yield "    var object = try reader.object(Self.fields)"
+    for name, (_, kind) in zip(names, fields):
+        yield f"    var {name}: {swift_type(kind.removesuffix('?'))}?"
+    yield "    while let field = try reader.next(&object) {"
+    yield "      switch field {"
+    for name, is_optional, (_, kind) in zip(names, optional, fields):
+        value = "readIfPresent()" if is_optional else f"read({swift_type(kind)}.self)"
+        yield f"      case .{name}: {name} = try reader.{value}"
+    yield "      }"
+    yield "    }"
+    if required:
+        yield f"    guard let {', let '.join(required)} else {{"
+        yield f"      throw reader.missing({', '.join('.' + name for name in required)}, in: object)"
+        yield "    }"
+    for name in names:
+        yield f"    self.{name} = {name}"
+    yield "  }"
+    yield "}"
+
+
+def mapping(namespace, name, fields):
+    yield f"extension {namespace}.{name}: JSON.Mappable {{"
+    yield "  init(from value: borrowing JSON.Value) throws(JSON.Error) {"
+    for key, _ in fields:
+        yield f'    {quoted(camel(key))} = try value.get("{key}")'
+    yield "  }"
+    yield "}"
+
+
+def extensions(namespace, make):
+    yield HEADER
+    yield "import KensakuJSON"
+    for name, fields in schema.types(namespace):
+        yield ""
+        yield from make(namespace, name, fields)
+
+
 def write(directory, name, lines):
     (directory / f"{name}.swift").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
-def main(directory):
-    directory.mkdir(parents=True, exist_ok=True)
+def write_models(directory):
     for payload in schema.SCHEMA:
         write(directory, payload, models(payload, schema.types(payload)))
     # The same without keys, for a decoder that converts from snake case.
     write(directory, "TwitterSnake", models("TwitterSnake", schema.types("Twitter"), with_keys=False))
 
 
-if len(sys.argv) != 2:
+def main(job, directory):
+    directory.mkdir(parents=True, exist_ok=True)
+    if job == "models":
+        write_models(directory)
+        return
+    make, suffix = {"readers": (reader, "reader"), "mappings": (mapping, "mapping")}[job]
+    for payload in schema.STREAMED:
+        write(directory, f"{payload}+{suffix}", extensions(payload, make))
+
+
+if len(sys.argv) != 3 or sys.argv[1] not in ("models", "readers", "mappings"):
     sys.exit(__doc__)
-main(pathlib.Path(sys.argv[1]))
+main(sys.argv[1], pathlib.Path(sys.argv[2]))

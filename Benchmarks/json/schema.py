@@ -89,6 +89,9 @@ SCHEMA = {
 # The whole song with what its strings stand for.
 SCHEMA["ITunesTyped"] = re.sub(r"(\w*Url\d*)(:String)?(\?| |\n)", r"\1:URL\3", SCHEMA["ITunes"]).replace("releaseDate", "releaseDate:Date")
 
+# What is read by other means than Decodable, too.
+STREAMED = ["ITunes", "HotPepper", "MediaWiki", "ZipCloud", "Twitter", "Catalog", "Canada", "ITunesSparse"]
+
 
 def types(payload):
     """[(type, [(key, its type)])]"""
