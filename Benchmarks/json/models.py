@@ -6,12 +6,14 @@ models.py mappings DIRECTORY    how they are made of a JSON.Value: Benchmarks/So
 """
 
 import pathlib
+import re
 import sys
 
 import schema
 
 HEADER = "// Written by Benchmarks/json/models.py from schema.py.\n"
 FOUNDATION = "\n#if canImport(FoundationEssentials)\n  import FoundationEssentials\n#else\n  import Foundation\n#endif\n"
+SCALARS = {"Bool", "Date", "Double", "Int", "String", "URL"}
 KEYWORDS = {"catch", "continue", "default", "in", "is", "protocol"}
 
 
@@ -62,7 +64,13 @@ def models(namespace, types, with_keys=True):
     yield "}"
 
 
+def outside(namespace, kind):
+    return kind if kind in SCALARS else f"{namespace}.{kind}"
+
+
 def reader(namespace, name, fields):
+    # An extension of a nested type does not see the types beside it.
+    fields = [(key, re.sub(r"[A-Z]\w*", lambda match: outside(namespace, match.group()), kind)) for key, kind in fields]
     optional = [kind.endswith("?") for _, kind in fields]
     names = [quoted(camel(key)) for key, _ in fields]
     required = [name for name, is_optional in zip(names, optional) if not is_optional]
