@@ -1,4 +1,4 @@
-"""Writes json-bench's models, and what reads them without Decodable, from schema.py.
+"""Writes json-bench's models, and what reads them without Decodable, from schema.py. `make format` wraps the long lines.
 
 models.py models DIRECTORY      the types, Codable: Benchmarks/Sources/json-bench/Models
 models.py readers DIRECTORY     how a JSON.Reader reads them: Benchmarks/Sources/json-bench/Readers
