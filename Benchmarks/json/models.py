@@ -1,8 +1,8 @@
 """Writes json-bench's models, and what reads them without Decodable, from schema.py. `make format` wraps the long lines.
 
-models.py models DIRECTORY      the types, Codable: Benchmarks/Sources/json-bench/Models
-models.py readers DIRECTORY     how a JSON.Reader reads them: Benchmarks/Sources/json-bench/Readers
-models.py mappings DIRECTORY    how they are made of a JSON.Value: Benchmarks/Sources/json-bench/Mappings
+python3 -B models.py models DIRECTORY    the types, Codable: Benchmarks/Sources/json-bench/Models
+python3 -B models.py readers DIRECTORY   how a JSON.Reader reads them: Benchmarks/Sources/json-bench/Readers
+python3 -B models.py mappings DIRECTORY  how they are made of a JSON.Value: Benchmarks/Sources/json-bench/Mappings
 """
 
 import pathlib
