@@ -1,7 +1,7 @@
 /// Looking keys up.
 extension DecodingSession {
   /// Objects up to this size are read from their first key on; that is as fast as anything, and finds the first of equal keys.
-  private static let smallest = 8
+  private static let smallest = 2
 
   /// The node of the value, or 0. First where the key was in the last object: in a list of alike objects that is where it is.
   @inline(__always)
@@ -126,8 +126,8 @@ extension DecodingSession {
       let start = base + Int(node.offset)
       let matches =
         node.meta & Node.Flag.escaped == 0
-        ? SnakeCase.matches(KeyBytes(start: start, count: Int(node.length)), name)
-        : StringText.withUnescaped(start, Int(node.length)) { SnakeCase.matches(KeyBytes(start: $0, count: $1), name) }
+        ? CamelCase.matches(KeyBytes(start: start, count: Int(node.length)), name)
+        : StringText.withUnescaped(start, Int(node.length)) { CamelCase.matches(KeyBytes(start: $0, count: $1), name) }
       if matches { return key &+ 1 }
       key = Int(nodes[key &+ 1].next)
     }
@@ -161,7 +161,7 @@ extension DecodingSession {
     let text = self.key(nodes[key])
     switch decoder.keyDecodingStrategy {
     case .useDefaultKeys: return text
-    case .convertFromSnakeCase: return SnakeCase.camelCase(of: text)
+    case .convertFromSnakeCase: return CamelCase.name(text)
     case .custom(let convert): return convert(codingPath(to: object) + [MemberKey(stringValue: text)]).stringValue
     }
   }
