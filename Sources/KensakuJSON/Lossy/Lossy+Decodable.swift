@@ -32,8 +32,8 @@ private struct Attempt<Wrapped: Decodable>: Decodable {
 }
 
 extension JSON.Lossy: NodeDecodable where Elements.LossyElement: Decodable {
-  static func decode(_ session: DecodingSession, _ node: Int, into memory: UnsafeMutableRawPointer) throws {
-    memory.initializeMemory(as: Self.self, to: try session.lossy(at: node))
+  static func decode(_ session: DecodingSession, _ node: Int) throws -> Self {
+    try session.lossy(at: node)
   }
 }
 
@@ -46,12 +46,13 @@ extension DecodingSession {
     var builder = LossyBuilder<Elements>(capacity: Int(header.length)) {
       JSON.Path(self.codingPath(to: index).map(JSON.Path.Component.init))
     }
+    let kind = scratch.kind(of: Elements.LossyElement.self)
     var next = index &+ 1
     var passed = 0
     while next < Int(header.next) {
       let value = isObject ? next &+ 1 : next
       builder.add(isObject ? .key(key(nodes[next])) : .index(passed)) { () throws(any Error) in
-        try self.value(Elements.LossyElement.self, at: value)
+        try self.value(Elements.LossyElement.self, of: kind, at: value)
       }
       passed &+= 1
       next = Int(nodes[value].next)
