@@ -90,7 +90,7 @@ extension Scanner {
   }
 
   @inline(never)
-  private func unexpectedValue() -> ScanFailure {
+  func unexpectedValue() -> ScanFailure {
     if p < end, p > base, p.pointee == 0x5D || p.pointee == 0x7D {
       var before = p - 1
       while before > base, Self.isSpace(before.pointee) { before -= 1 }
@@ -119,7 +119,7 @@ extension Scanner {
   }
 
   @inline(never)
-  private func unexpectedKey(_ expectation: ScanFailure.Expectation) -> ScanFailure {
+  func unexpectedKey(_ expectation: ScanFailure.Expectation) -> ScanFailure {
     if expectation == .key, p < end, p.pointee == 0x7D { return unexpectedValue() }
     return unexpected(expectation)
   }
