@@ -146,6 +146,8 @@ struct Scanner {
   private func escapes(_ start: UnsafePointer<UInt8>) throws(ScanFailure) -> UnsafePointer<UInt8> {
     var q = start
     repeat {
+      q = unicodeEscapes(q)
+      if q == end || q.pointee != 0x5C { return q }
       guard end - q >= 2 else { throw failure(.endOfText, .closingQuote, at: end) }
       switch q[1] {
       case 0x75:
@@ -156,6 +158,14 @@ struct Scanner {
       default: throw failure(.invalidEscape, .escape, at: q)
       }
     } while q < end && q.pointee == 0x5C
+    return q
+  }
+
+  /// Passes `\u` escapes that are no surrogates, as long as there are such.
+  @inline(__always)
+  private func unicodeEscapes(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
+    var q = start
+    while end - q >= 6, q[0] == 0x5C, q[1] == 0x75, let unit = HexDigits.value(q + 2), unit & 0xF800 != 0xD800 { q += 6 }
     return q
   }
 
