@@ -3,26 +3,17 @@ extension JSON {
   public protocol Field: RawRepresentable, CaseIterable, Sendable where RawValue == String {}
 
   /// Finds the fields of a model by the text's keys. Made once for each model: `static let fields = JSON.Fields<Song.Field>()`.
-  public final class Fields<Field: JSON.Field>: Sendable {
-    // Raw memory, so that reading it costs neither counting references nor checking; written in `init` only.
-    @usableFromInline nonisolated(unsafe) let cases: UnsafeMutablePointer<Field>
-    @usableFromInline let table: FieldTable
+  public struct Fields<Field: JSON.Field>: @unchecked Sendable {  // Points at memory that `KnownFields` keeps unchanged.
+    // Raw pointers, since counting references for each object would cost as much as reading a small one.
+    @usableFromInline let cases: UnsafePointer<Field>
+    @usableFromInline let table: UnsafePointer<FieldTable>
 
     public init() {
-      let all = Array(Field.allCases)
-      cases = .allocate(capacity: max(all.count, 1))
-      for (index, field) in all.enumerated() { (cases + index).initialize(to: field) }
-      table = FieldTable(all.map(\.rawValue))
-    }
-
-    deinit {
-      cases.deinitialize(count: table.count)
-      cases.deallocate()
-      table.deallocate()
+      (cases, table) = KnownFields.memory(of: Field.self)
     }
 
     func index(of field: Field) -> Int? {
-      (0..<table.count).first { cases[$0].rawValue == field.rawValue }
+      (0..<table.pointee.count).first { cases[$0].rawValue == field.rawValue }
     }
   }
 }

@@ -1,11 +1,17 @@
+import Synchronization
+
 /// Keys that are known before, to be looked up in a few steps, however many there are.
 ///
-/// A key's place follows from its length, its first and last eight bytes and a factor that was tried out to keep the keys apart.
+/// It stays as long as the process runs. A key's place follows from its length, its first and last eight bytes and a factor that was tried out to keep the keys apart.
 @usableFromInline
-struct FieldTable: @unchecked Sendable {  // Its memory is written in `init` only.
+struct FieldTable: @unchecked Sendable {  // Its memory is written in `init` only, but for atomics.
   let count: Int
   private let keys: UnsafeMutablePointer<Key>
   private let slots: UnsafeMutablePointer<Int32>
+
+  /// For each key, and before them for the begin of an object, the key that followed it when one was looked up the last time. Only
+  /// hints, whichever thread wrote them: at first the order of the model.
+  private let followers: UnsafeMutablePointer<Atomic<Int>>
   private let slotCount: Int
   private let factor: UInt64
   private let shift: UInt64
@@ -30,6 +36,8 @@ struct FieldTable: @unchecked Sendable {  // Its memory is written in `init` onl
     shift = UInt64(64 - bits)
     slotCount = 1 << bits
     factor = Self.factor(for: keys, count, shift, slotCount)
+    followers = .allocate(capacity: names.count + 1)
+    for index in 0...names.count { (followers + index).initialize(to: Atomic(index)) }
     slots = .allocate(capacity: slotCount)
     slots.initialize(repeating: -1, count: slotCount)
     // From the last on, so that of equal keys the first is found.
@@ -40,10 +48,15 @@ struct FieldTable: @unchecked Sendable {  // Its memory is written in `init` onl
     }
   }
 
-  func deallocate() {
-    for index in 0..<count { keys[index].bytes.start.deallocate() }
-    keys.deallocate()
-    slots.deallocate()
+  /// The key that most likely comes after the one with this number; -1 is the begin of an object.
+  @inline(__always)
+  func follower(of index: Int) -> Int {
+    followers[index &+ 1].load(ordering: .relaxed)
+  }
+
+  @inline(__always)
+  func learn(_ index: Int, follows last: Int) {
+    followers[last &+ 1].store(index, ordering: .relaxed)
   }
 
   /// Whether the text at `p` is the key with this number and its closing quote. How many bytes the key has, or -1.

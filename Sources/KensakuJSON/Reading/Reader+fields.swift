@@ -16,16 +16,17 @@ extension JSON.Reader {
   struct FieldProgress {
     var container: Container
 
-    /// The number of the field that follows the last one where a text has them in the model's order.
-    var expected = 0
+    /// The number of the field that was reached last, or -1.
+    var last = -1
 
     private var seen: UInt64 = 0
     /// From the 64th field on.
-    private var alsoSeen: [UInt64] = []
+    private var alsoSeen: [UInt64]?
 
-    init(_ container: Container, _ table: FieldTable) {
+    init(_ container: Container, _ table: UnsafePointer<FieldTable>) {
       self.container = container
-      if table.count > 64 { alsoSeen = Array(repeating: 0, count: (table.count - 1) / 64) }
+      let count = table.pointee.count
+      if count > 64 { alsoSeen = Array(repeating: 0, count: (count - 1) / 64) }
     }
 
     /// Whether it was not there before.
@@ -41,8 +42,8 @@ extension JSON.Reader {
     @inline(never)
     private mutating func seeMore(_ index: Int) -> Bool {
       let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: index & 63)
-      if alsoSeen[index / 64 - 1] & bit != 0 { return false }
-      alsoSeen[index / 64 - 1] |= bit
+      guard let word = alsoSeen?[index / 64 - 1], word & bit == 0 else { return false }
+      alsoSeen?[index / 64 - 1] |= bit
       return true
     }
 
@@ -79,21 +80,23 @@ extension JSON.Reader {
   }
 
   @usableFromInline
-  mutating func openObject(_ table: FieldTable) throws(JSON.Error) -> FieldProgress {
+  mutating func openObject(_ table: UnsafePointer<FieldTable>) throws(JSON.Error) -> FieldProgress {
     FieldProgress(try open(0x7B, "an object"), table)
   }
 
   /// The number of the field, or -1.
   @usableFromInline
-  mutating func nextField(_ progress: inout FieldProgress, _ table: FieldTable) throws(JSON.Error) -> Int {
+  mutating func nextField(_ progress: inout FieldProgress, _ table: UnsafePointer<FieldTable>) throws(JSON.Error) -> Int {
     do throws(ScanFailure) {
       while try advance(&progress.container, to: 0x7D, .commaOrBrace) {
         try passQuote(progress.container)
-        let index = try field(progress.expected, table)
+        let expected = table.pointee.follower(of: progress.last)
+        let index = try field(expected, table)
         try passColon()
         progress.container.valueStart = scanner.offset
         if index >= 0, progress.see(index) {
-          progress.expected = index &+ 1
+          if index != expected { table.pointee.learn(index, follows: progress.last) }
+          progress.last = index
           return index
         }
         try scanner.skipValue(depth: depth)
@@ -107,19 +110,19 @@ extension JSON.Reader {
 
   /// Of the key whose quote was passed. First whether it is the expected one: then it need not be scanned.
   @inline(__always)
-  private mutating func field(_ expected: Int, _ table: FieldTable) throws(ScanFailure) -> Int {
-    let length = table.length(of: expected, at: scanner.p, scanner.end)
+  private mutating func field(_ expected: Int, _ table: UnsafePointer<FieldTable>) throws(ScanFailure) -> Int {
+    let length = table.pointee.length(of: expected, at: scanner.p, scanner.end)
     if length >= 0 {
       scanner.p += length &+ 1
       return expected
     }
     let key = try scanner.string()
     if key.flags & Node.Flag.escaped != 0 { return escapedField(key, table) }
-    return table.index(KeyBytes(start: key.start, count: key.count))
+    return table.pointee.index(KeyBytes(start: key.start, count: key.count))
   }
 
   @inline(never)
-  private func escapedField(_ key: Scanner.Text, _ table: FieldTable) -> Int {
-    StringText.withUnescaped(key.start, key.count) { table.index(KeyBytes(start: $0, count: $1)) }
+  private func escapedField(_ key: Scanner.Text, _ table: UnsafePointer<FieldTable>) -> Int {
+    StringText.withUnescaped(key.start, key.count) { table.pointee.index(KeyBytes(start: $0, count: $1)) }
   }
 }
