@@ -37,7 +37,7 @@ struct ReaderSong: JSON.Readable, Decodable, Equatable {
 func withReader<T>(
   _ text: String, options: JSON.Options = .strict, _ body: (inout JSON.Reader) throws(JSON.Error) -> T
 ) throws(JSON.Error) -> T {
-  try JSON.Reader.read(text.utf8Span.span, options, body)
+  try JSON.Reader.read(text.utf8Span.span, [], options, body)
 }
 
 /// The error of a reading, or nil.

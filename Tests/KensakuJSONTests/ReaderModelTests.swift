@@ -192,6 +192,21 @@ import Testing
     }
   }
 
+  @Test func aPathLeadsToAPartOfTheDocumentAndTheRestIsChecked() throws {
+    let text = #"{"x": [0], "r": {"s": [{"no": 1}, {"name": "a", "tags": []}], "s": 5}, "r": 1}"#
+    #expect(try JSON.read(ReaderSong.self, from: text, at: "r.s[1]") == ReaderSong(name: "a"))
+    #expect(try JSON.read(Int.self, from: text, at: "x.0") == 0)
+    #expect(try JSON.read(Int?.self, from: #"{"a": null}"#, at: "a") == nil)
+    func summary(_ text: String, _ path: JSON.Path) -> String? {
+      readerError { () throws(JSON.Error) in _ = try JSON.read(Int.self, from: text, at: path) }?.summary
+    }
+    #expect(summary(text, "r.t") == "r: expected the key “t”, found an object without it (line 1, column 17, byte 16)")
+    #expect(summary(text, "x[1]") == "x: expected an array with more than 1 elements, found an array of 1 (line 1, column 7, byte 6)")
+    #expect(summary(text, "x.y") == "x: expected an object, found an array (line 1, column 7, byte 6)")
+    #expect(summary(text, "r.s[0].no.z")?.hasPrefix("r.s[0].no: expected an object, found the number 1") == true)
+    #expect(summary(#"{"a": 1, "b": [}"#, "a")?.hasPrefix("b[0]: expected a value") == true)
+  }
+
   @Test func anObjectOfAnotherTextCannotLeadOutOfThisOne() throws {
     let long = "[" + String(repeating: "[1],", count: 500) + "1]"
     _ = try withReader(long) { outer throws(JSON.Error) in

@@ -22,7 +22,8 @@ enum KeyCheck {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { filter in
       filter.initialize(repeating: 0)
       return repeatedKey(object, nodes, base) { hash in
-        let word = Int(truncatingIfNeeded: hash >> 58), bit: UInt64 = 1 << (hash >> 52 & 63)
+        let word = Int(truncatingIfNeeded: hash >> 58)
+        let bit: UInt64 = 1 << (hash >> 52 & 63)
         defer { filter[word] |= bit }
         return filter[word] & bit != 0
       }

@@ -10,8 +10,8 @@ final class Scratch {
   /// Direct-mapped, in front of the dictionaries.
   private let keySlots: UnsafeMutablePointer<(type: UnsafeRawPointer?, entries: UnsafeMutablePointer<KeyEntry>?)>
   private let kindSlots: UnsafeMutablePointer<(type: UnsafeRawPointer?, kind: TypeKind)>
-  /// 2⁶: `slot` takes six bits.
-  private static let slots = 64
+  /// 2⁸: `slot` takes eight bits.
+  private static let slots = 256
 
   init() {
     keySlots = .allocate(capacity: Self.slots)
@@ -78,7 +78,7 @@ final class Scratch {
 
   @inline(__always)
   private static func slot(_ type: UnsafeRawPointer) -> Int {
-    Int(truncatingIfNeeded: (UInt64(UInt(bitPattern: type)) &* 0x9E37_79B9_7F4A_7C15) >> 58)
+    Int(truncatingIfNeeded: (UInt64(UInt(bitPattern: type)) &* 0x9E37_79B9_7F4A_7C15) >> 56)
   }
 }
 

@@ -36,24 +36,33 @@ extension JSON {
 
   /// A value from text in UTF-8, or in UTF-16 or UTF-32 as its byte order mark or first bytes tell.
   ///
+  /// `path` leads to a part of the document, in keys as the text has them: `"results.shop"`.
   /// Throws where the text is not JSON, to its end, or a value is not as the type wants it: whichever comes first.
   @inlinable
-  public static func read<T: Readable>(_: T.Type = T.self, from bytes: Span<UInt8>, options: Options = .strict) throws(Error) -> T {
-    try Reader.read(bytes, options) { (reader: inout Reader) throws(Error) -> T in try T(from: &reader) }
+  public static func read<T: Readable>(
+    _: T.Type = T.self, from bytes: Span<UInt8>, at path: Path = [], options: Options = .strict
+  ) throws(Error) -> T {
+    try Reader.read(bytes, path, options) { (reader: inout Reader) throws(Error) -> T in try T(from: &reader) }
   }
 
   @inlinable
-  public static func read<T: Readable>(_ type: T.Type = T.self, from bytes: [UInt8], options: Options = .strict) throws(Error) -> T {
-    try read(type, from: bytes.span, options: options)
+  public static func read<T: Readable>(
+    _ type: T.Type = T.self, from bytes: [UInt8], at path: Path = [], options: Options = .strict
+  ) throws(Error) -> T {
+    try read(type, from: bytes.span, at: path, options: options)
   }
 
   @inlinable
-  public static func read<T: Readable>(_ type: T.Type = T.self, from data: Data, options: Options = .strict) throws(Error) -> T {
-    try read(type, from: data.span, options: options)
+  public static func read<T: Readable>(
+    _ type: T.Type = T.self, from data: Data, at path: Path = [], options: Options = .strict
+  ) throws(Error) -> T {
+    try read(type, from: data.span, at: path, options: options)
   }
 
   @inlinable
-  public static func read<T: Readable>(_ type: T.Type = T.self, from text: String, options: Options = .strict) throws(Error) -> T {
-    try read(type, from: text.utf8Span.span, options: options)
+  public static func read<T: Readable>(
+    _ type: T.Type = T.self, from text: String, at path: Path = [], options: Options = .strict
+  ) throws(Error) -> T {
+    try read(type, from: text.utf8Span.span, at: path, options: options)
   }
 }

@@ -104,7 +104,7 @@ extension JSON.Reader {
   @inline(__always)
   mutating func passQuote(_ container: borrowing Container) throws(ScanFailure) {
     guard scanner.p < scanner.end, scanner.p.pointee == 0x22 else {
-      throw scanner.unexpectedKey(container.valueStart < 0 ? .keyOrEnd : .key)
+      throw scanner.unexpectedKey(isFirst: container.valueStart < 0)
     }
     scanner.p += 1
   }

@@ -29,24 +29,24 @@ extension JSON {
     /// Lends a reader that stands at the text's value, and checks the rest of the text.
     @usableFromInline
     static func read<T>(
-      _ bytes: Span<UInt8>, _ options: Options, _ body: (inout Reader) throws(JSON.Error) -> T
+      _ bytes: Span<UInt8>, _ path: Path, _ options: Options, _ body: (inout Reader) throws(JSON.Error) -> T
     ) throws(JSON.Error) -> T {
       try bytes.withUnsafeBufferPointer { (bytes) throws(JSON.Error) -> T in
         let result = try TextInput.withUTF8(bytes, options) { text in
           var reader = Reader(text, options)
-          return Result { () throws(JSON.Error) -> T in try reader.readAll(options, body) }
+          return Result { () throws(JSON.Error) -> T in try reader.readAll(path, options, body) }
         }
         return try result.get()
       }
     }
 
     private mutating func readAll<T>(
-      _ options: Options, _ body: (inout Reader) throws(JSON.Error) -> T
+      _ path: Path, _ options: Options, _ body: (inout Reader) throws(JSON.Error) -> T
     ) throws(JSON.Error) -> T {
       if options.duplicateKeys == .refuse { try refuseRepeatedKeys() }
       _ = scanner.skipSpace()
       let start = scanner.offset
-      let value = try body(&self)
+      let value = try path.isRoot ? body(&self) : read(at: path.components[...], body)
       if let refusal { throw refusal }
       do throws(ScanFailure) {
         try pass(start, depth: 0)

@@ -33,7 +33,7 @@ extension Scanner {
         first = skipSpace()
         if open.inObject {
           if first != 0x7D {
-            first = try skipKey(.keyOrEnd)
+            first = try skipKey(isFirst: true)
             continue
           }
         } else if first != 0x5D {
@@ -52,7 +52,7 @@ extension Scanner {
           first = skipSpace()
           if open.inObject {
             if !(first == 0x7D && allowsTrailingCommas) {
-              first = try skipKey(.key)
+              first = try skipKey(isFirst: false)
               break
             }
           } else if !(first == 0x5D && allowsTrailingCommas) {
@@ -69,8 +69,8 @@ extension Scanner {
 
   /// With its colon. The first byte of its value.
   @inline(__always)
-  private mutating func skipKey(_ expectation: ScanFailure.Expectation) throws(ScanFailure) -> UInt8 {
-    guard p < end, p.pointee == 0x22 else { throw unexpectedKey(expectation) }
+  private mutating func skipKey(isFirst: Bool) throws(ScanFailure) -> UInt8 {
+    guard p < end, p.pointee == 0x22 else { throw unexpectedKey(isFirst: isFirst) }
     p += 1
     _ = try string()
     guard skipSpace() == 0x3A else { throw unexpected(.colon) }

@@ -25,13 +25,16 @@ enum UTF8Run {
   @inline(__always)
   private static func threeByteCharacters(_ p: UnsafePointer<UInt8>) -> Int {
     let v = UnsafeRawPointer(p).loadUnaligned(as: SIMD2<UInt64>.self)
-    let low = v[0].littleEndian, high = v[1].littleEndian
+    let low = v[0].littleEndian
+    let high = v[1].littleEndian
     let shape = unsafeBitCast(SIMD2(low & 0xC0F0_C0C0_F0C0_C0F0, high & 0x00C0_C0F0_C0C0_F0C0), to: SIMD16<UInt8>.self)
     let wanted = unsafeBitCast(SIMD2<UInt64>(0x80E0_8080_E080_80E0, 0x0080_80E0_8080_E080), to: SIMD16<UInt8>.self)
     let bytes = unsafeBitCast(SIMD2(low, high), to: SIMD16<UInt8>.self)
-    let risky = unsafeBitCast((bytes .== SIMD16<UInt8>(repeating: 0xE0)) .| (bytes .== SIMD16<UInt8>(repeating: 0xED)), to: SIMD2<UInt64>.self)
+    let risky = unsafeBitCast(
+      (bytes .== SIMD16<UInt8>(repeating: 0xE0)) .| (bytes .== SIMD16<UInt8>(repeating: 0xED)), to: SIMD2<UInt64>.self)
     let good = unsafeBitCast(shape .== wanted, to: SIMD2<UInt64>.self)
-    let badLow = ~good[0] | risky[0], badHigh = ~good[1] | risky[1]
+    let badLow = ~good[0] | risky[0]
+    let badHigh = ~good[1] | risky[1]
     let bytesBefore = badLow != 0 ? badLow.trailingZeroBitCount >> 3 : min(8 &+ badHigh.trailingZeroBitCount >> 3, 15)
     // A third, rounded down.
     return (bytesBefore &* 11) >> 5
