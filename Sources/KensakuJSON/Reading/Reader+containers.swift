@@ -35,6 +35,16 @@ extension JSON.Reader {
 
   /// Goes to the next element. False after the last: then the array was read.
   public mutating func next(_ elements: inout Elements) throws(JSON.Error) -> Bool {
+    if let start = startOfNext(elements.container), start < scanner.end, start.pointee != 0x5D {
+      scanner.p = start
+      elements.container.valueStart = scanner.offset
+      return true
+    }
+    return leaveAtOnce(&elements.container, 0x5D) ? false : try anyNext(&elements)
+  }
+
+  @inline(never)
+  private mutating func anyNext(_ elements: inout Elements) throws(JSON.Error) -> Bool {
     do throws(ScanFailure) {
       guard try advance(&elements.container, to: 0x5D, .commaOrBracket) else { return false }
       elements.container.valueStart = scanner.offset
@@ -76,6 +86,32 @@ extension JSON.Reader {
     return container
   }
 
+  /// Where the next element or key is, after a comma that directly follows what was read, or after the bracket. Nil for anything else.
+  @inline(__always)
+  mutating func startOfNext(_ container: borrowing Container) -> UnsafePointer<UInt8>? {
+    guard depth == container.depth, !container.isDone else { return nil }
+    if container.valueStart < 0 { return scanner.offset == container.start &+ 1 ? scanner.token(scanner.p) : nil }
+    guard scanner.offset != container.valueStart, scanner.p < scanner.end, scanner.p.pointee == 0x2C else { return nil }
+    return scanner.token(scanner.p + 1)
+  }
+
+  /// Whether the container's end directly followed what was read, and so was passed.
+  @inline(__always)
+  mutating func leaveAtOnce(_ container: inout Container, _ close: UInt8) -> Bool {
+    guard scanner.p < scanner.end, scanner.p.pointee == close, depth == container.depth, !container.isDone, container.valueStart >= 0,
+      scanner.offset != container.valueStart
+    else { return false }
+    leave(&container)
+    return true
+  }
+
+  @inline(__always)
+  private mutating func leave(_ container: inout Container) {
+    scanner.p += 1
+    depth = container.depth &- 1
+    container.isDone = true
+  }
+
   /// Goes to the next element or key, if there is one; otherwise leaves the container.
   @inline(__always)
   mutating func advance(
@@ -95,9 +131,7 @@ extension JSON.Reader {
         throw scanner.unexpected(expectation)
       }
     }
-    scanner.p += 1
-    depth = container.depth &- 1
-    container.isDone = true
+    leave(&container)
     return false
   }
 

@@ -87,6 +87,29 @@ extension JSON.Reader {
   /// The number of the field, or -1.
   @usableFromInline
   mutating func nextField(_ progress: inout FieldProgress, _ table: UnsafePointer<FieldTable>) throws(JSON.Error) -> Int {
+    let index = expectedField(&progress, table)
+    if index >= 0 || leaveAtOnce(&progress.container, 0x7D) { return index }
+    return try anyField(&progress, table)
+  }
+
+  /// What most members are: a comma, the expected key, a colon. For anything else -1, and nothing is passed.
+  @inline(__always)
+  private mutating func expectedField(_ progress: inout FieldProgress, _ table: UnsafePointer<FieldTable>) -> Int {
+    let end = scanner.end
+    guard var q = startOfNext(progress.container), q < end, q.pointee == 0x22 else { return -1 }
+    let index = table.pointee.follower(of: progress.last)
+    let length = table.pointee.length(of: index, at: q + 1, end)
+    guard length >= 0 else { return -1 }
+    q += length &+ 2
+    guard q < end, q.pointee == 0x3A, progress.see(index) else { return -1 }
+    scanner.p = scanner.token(q + 1)
+    progress.container.valueStart = scanner.offset
+    progress.last = index
+    return index
+  }
+
+  @inline(never)
+  private mutating func anyField(_ progress: inout FieldProgress, _ table: UnsafePointer<FieldTable>) throws(JSON.Error) -> Int {
     do throws(ScanFailure) {
       while try advance(&progress.container, to: 0x7D, .commaOrBrace) {
         try passQuote(progress.container)

@@ -78,6 +78,25 @@ extension Scanner {
     return skipSpace()
   }
 
+  /// The next byte that is no white space, or the end; nothing is passed.
+  @inline(__always)
+  mutating func token(_ q: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
+    if q < end, q.pointee > 0x20 { return q }
+    if end - q >= 2, q.pointee == 0x20, q[1] > 0x20 { return q + 1 }
+    return distantToken(q)
+  }
+
+  /// Mutating, since a call that is not would be given a copy, and the common case would have to wait for the last store into it.
+  @inline(never)
+  private mutating func distantToken(_ q: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
+    let before = p
+    p = q
+    _ = skipSpace()
+    let found = p
+    p = before
+    return found
+  }
+
   /// The value at `p` as an error names it: a container by its bracket alone.
   mutating func node() throws(ScanFailure) -> Node {
     let first = skipSpace()
