@@ -66,8 +66,11 @@ extension CivilDate {
     // 400 years later the calendar is the same, and nothing is below zero.
     let year = year &+ (isNextYear ? 400 : 399)
     let months = month &+ (isNextYear ? -3 : 9)
-    let daysBeforeYear = 365 &* year &+ year / 4 &- year / 100 &+ year / 400
-    return daysBeforeYear &+ (153 &* months &+ 2) / 5 &+ day &- 1 &- Self.daysOf400Years
+    // Unsigned, as a division by a constant is shorter then.
+    let century = Int(bitPattern: UInt(bitPattern: year) / 100)
+    let daysBeforeYear = (1461 &* year) >> 2 &- century &+ century >> 2
+    let daysBeforeMonth = Int(bitPattern: UInt(bitPattern: 153 &* months &+ 2) / 5)
+    return daysBeforeYear &+ daysBeforeMonth &+ day &- 1 &- Self.daysOf400Years
   }
 
   /// The day and time at `date` on clocks that go `offset` seconds (less than a day) before UTC; nothing outside the years 0…9999.

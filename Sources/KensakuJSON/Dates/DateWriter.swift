@@ -18,18 +18,22 @@ struct DateWriter {
     for byte in bytes { put(byte) }
   }
 
-  /// With zeros before it, where it has fewer digits than that.
+  /// With zeros before it, where it has fewer digits than that. Numbers below zero do not come here.
   mutating func put(_ number: Int, digits: Int) {
-    var divisor = 1
-    var written = 1
-    while written < digits || number / divisor >= 10 {
-      divisor *= 10
-      written += 1
+    var length = digits
+    var limit = 1
+    for _ in 0..<digits { limit *= 10 }
+    while number >= limit {
+      limit *= 10
+      length += 1
     }
-    while divisor > 0 {
-      put(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number / divisor % 10))
-      divisor /= 10
+    guard length <= buffer.count - count else { return }
+    var rest = UInt(bitPattern: number)
+    for index in stride(from: count + length - 1, through: count, by: -1) {
+      buffer[index] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
     }
+    count += length
   }
 
   /// `+09:00`, or without the colon.

@@ -111,35 +111,25 @@ final class DecodingSession {
     return try value(type, of: kind, at: node)
   }
 
+  /// The kind tells which type `T` is. A cast that checks again would cost more than decoding does.
   @inline(never)
-  private func value<T: Decodable>(_ type: T.Type, of kind: TypeKind, at node: Int) throws -> T {
-    try withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { memory in
-      let place = memory.baseAddress.unsafelyUnwrapped
-      try decode(type, of: kind, at: node, into: place)
-      return place.move()
-    }
-  }
-
-  @inline(__always)
-  func decode<T: Decodable>(_ type: T.Type, at node: Int, into memory: UnsafeMutablePointer<T>) throws {
-    try decode(type, of: scratch.kind(of: type), at: node, into: memory)
-  }
-
-  /// The kind tells which type the memory is of.
-  func decode<T: Decodable>(_ type: T.Type, of kind: TypeKind, at node: Int, into memory: UnsafeMutablePointer<T>) throws {
-    let raw = UnsafeMutableRawPointer(memory)
+  func value<T: Decodable>(_ type: T.Type, of kind: TypeKind, at node: Int) throws -> T {
     switch kind {
-    case .plain: memory.initialize(to: try T(from: TapeDecoder(session: self, node: node)))
-    case .direct(let direct): try direct.decode(self, node, into: raw)
-    case .string: raw.initializeMemory(as: String.self, to: try string(at: node))
-    case .int: raw.initializeMemory(as: Int.self, to: try integer(Int.self, at: node))
-    case .double: raw.initializeMemory(as: Double.self, to: try double(at: node))
-    case .bool: raw.initializeMemory(as: Bool.self, to: try bool(at: node))
-    case .date: raw.initializeMemory(as: Date.self, to: try date(at: node))
-    case .data: raw.initializeMemory(as: Data.self, to: try data(at: node))
-    case .url: raw.initializeMemory(as: URL.self, to: try url(at: node))
-    case .decimal: raw.initializeMemory(as: Decimal.self, to: try decimal(at: node))
+    case .plain: try T(from: TapeDecoder(session: self, node: node))
+    case .direct(let direct): try value(direct, as: type, at: node)
+    case .string: unsafeBitCast(try string(at: node), to: type)
+    case .int: unsafeBitCast(try integer(Int.self, at: node), to: type)
+    case .double: unsafeBitCast(try double(at: node), to: type)
+    case .bool: unsafeBitCast(try bool(at: node), to: type)
+    case .date: unsafeBitCast(try date(at: node), to: type)
+    case .data: unsafeBitCast(try data(at: node), to: type)
+    case .url: unsafeBitCast(try url(at: node), to: type)
+    case .decimal: unsafeBitCast(try decimal(at: node), to: type)
     }
+  }
+
+  private func value<Direct: NodeDecodable, T>(_: Direct.Type, as type: T.Type, at node: Int) throws -> T {
+    unsafeBitCast(try Direct.decode(self, node), to: type)
   }
 
   @inline(__always)

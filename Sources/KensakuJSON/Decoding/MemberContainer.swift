@@ -18,7 +18,7 @@ struct MemberContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   @inline(__always)
   private func find(_ key: Key) -> Int {
     guard let entries else { return session.member(named: key.stringValue, of: node) }
-    let number = MemoryLayout<Key>.size == 0 ? 0 : withUnsafePointer(to: key) { UnsafeRawPointer($0).load(as: UInt8.self) }
+    let number: UInt8 = MemoryLayout<Key>.size == 0 ? 0 : unsafeBitCast(key, to: UInt8.self)
     let entry = entries + Int(number)
     if entry.pointee.sought == nil { KeyTable.fill(entry, key.stringValue, isSnakeCase: session.isSnakeCase) }
     return session.member(entry, of: node)

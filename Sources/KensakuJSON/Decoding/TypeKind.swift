@@ -40,6 +40,5 @@ enum TypeKind {
 
 /// A type that reads its nodes itself: no containers, and room for all elements at once.
 protocol NodeDecodable {
-  /// Initializes the memory, which is of this type, or throws and leaves it uninitialized.
-  static func decode(_ session: DecodingSession, _ node: Int, into memory: UnsafeMutableRawPointer) throws
+  static func decode(_ session: DecodingSession, _ node: Int) throws -> Self
 }
