@@ -84,14 +84,14 @@ extension Scanner {
     case 0x6E where hasWord(Word.null, at: p):
       tape.put(Node.Tag.null.rawValue, 4, p - base)
       p += 4
-    default: throw unexpectedValue()
+    default: throw unexpectedValue(before: 0x5D)
     }
     return false
   }
 
   @inline(never)
-  private func unexpectedValue() -> ScanFailure {
-    if p < end, p > base, p.pointee == 0x5D || p.pointee == 0x7D {
+  private func unexpectedValue(before close: UInt8) -> ScanFailure {
+    if p < end, p > base, p.pointee == close {
       var before = p - 1
       while before > base, Self.isSpace(before.pointee) { before -= 1 }
       if before.pointee == 0x2C { return failure(.trailingComma, .value, at: before) }
@@ -120,7 +120,7 @@ extension Scanner {
 
   @inline(never)
   private func unexpectedKey(_ expectation: ScanFailure.Expectation) -> ScanFailure {
-    if expectation == .key, p < end, p.pointee == 0x7D { return unexpectedValue() }
+    if expectation == .key, p < end, p.pointee == 0x7D { return unexpectedValue(before: 0x7D) }
     return unexpected(expectation)
   }
 }
