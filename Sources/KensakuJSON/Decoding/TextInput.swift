@@ -2,12 +2,12 @@
 enum TextInput {
   private enum Encoding { case utf8, utf16(isBig: Bool), utf32(isBig: Bool) }
 
-  /// Calls `body` with the text's UTF-8. Only UTF-16 and UTF-32 are copied.
+  /// Calls `body` with the text's UTF-8. Only UTF-16 and UTF-32 are copied. Of a string the encoding need not be found.
   static func withUTF8<Result>(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ options: JSON.Options, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    _ bytes: UnsafeBufferPointer<UInt8>, _ options: JSON.Options, isUTF8: Bool = false, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) throws(JSON.Error) -> Result {
     if bytes.count > min(options.inputLimit, Int(UInt32.max)) { throw tooLong(bytes.count, min(options.inputLimit, Int(UInt32.max))) }
-    let (encoding, mark) = encoding(of: bytes)
+    let (encoding, mark) = isUTF8 && bytes.first != 0xEF ? (.utf8, 0) : encoding(of: bytes)
     let rest = UnsafeBufferPointer(rebasing: bytes[mark...])
     switch encoding {
     case .utf8: return body(rest)
