@@ -100,6 +100,8 @@ final class DecodingSession {
     copy.update(from: base, count: textCount)
     base = UnsafePointer(copy)
     ownsText = true
+    // They have keys in the caller's memory.
+    indexes = [:]
   }
 
   // Values
