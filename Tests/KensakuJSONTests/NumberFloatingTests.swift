@@ -33,7 +33,7 @@ import Testing
   /// The exact middle between two neighbours, and the numbers a little below and above it.
   @Test func theMiddleBetweenTwoDoublesGoesToTheEvenOne() {
     var generator = SeededGenerator(4)
-    for round in 0..<400 {
+    for round in 0..<240 {
       // Also subnormals, and small powers of ten, where the middle has few digits.
       let exponent = round % 4 == 0 ? Int.random(in: -1074 ... -1000, using: &generator) : Int.random(in: -1074...971, using: &generator)
       let small = Int.random(in: -40...60, using: &generator)

@@ -44,14 +44,14 @@ import Testing
       self.decoder = decoder
       members = try? decoder.container(keyedBy: Probe.TextKey.self)
       // Makes what looks keys up in large objects.
-      for number in 0..<20 { _ = members?.contains(Probe.TextKey(stringValue: "no key \(number)")) }
+      for number in 0..<12 { _ = members?.contains(Probe.TextKey(stringValue: "no key \(number)")) }
       key = try? decoder.container(keyedBy: Probe.Key.self).allKeys.first
     }
 
     func value() throws -> AnyValue { try AnyValue(from: decoder) }
   }
 
-  @Test(arguments: [3, 200, 300, 900], [false, true])
+  @Test(arguments: [3, 200, 300], [false, true])
   func aDecoderThatAModelKeepsWorksLater(count: Int, isEscaped: Bool) throws {
     let members = (0..<count).map { "\"\(isEscaped ? "\\u006b" : "k")\($0)検\":[\($0),\"\($0)検\"]" }
     var bytes: [UInt8]? = Array(("{" + members.joined(separator: ",") + "}").utf8)

@@ -1,7 +1,7 @@
 /// Looking keys up.
 extension DecodingSession {
   /// Objects up to this size are read from their first key on; that is as fast as anything, and finds the first of equal keys.
-  private static let smallest = 8
+  private static let smallest = 2
 
   /// The node of the value, or 0. First where the key was in the last object: in a list of alike objects that is where it is.
   @inline(__always)

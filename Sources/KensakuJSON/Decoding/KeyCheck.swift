@@ -3,29 +3,51 @@ enum KeyCheck {
   /// Objects up to this size are compared key by key where a small filter cannot tell keys apart; what goes beyond needs an index.
   static let largest = 256
 
-  private static let bits = 4096
-
   /// The key that is there a second time, or nil. For at most `largest` members, none of whose keys is escaped.
   static func repeatedKey(
     _ object: Int, _ nodes: UnsafeMutablePointer<Node>, _ base: UnsafePointer<UInt8>
   ) -> Int? {
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: bits / 64) { filter in
-      filter.initialize(repeating: 0)
-      let end = Int(nodes[object].next)
-      var key = object &+ 1
-      while key < end {
-        let bit = hash(base + Int(nodes[key].offset), Int(nodes[key].length))
-        if filter[bit >> 6] & 1 << UInt64(bit & 63) != 0, isRepeated(key, object, nodes, base) { return key }
-        filter[bit >> 6] |= 1 << UInt64(bit & 63)
-        key = Int(nodes[key &+ 1].next)
-      }
-      return nil
+    if nodes[object].length > 16 { return repeatedKeyOfMany(object, nodes, base) }
+    var filter: UInt64 = 0
+    return repeatedKey(object, nodes, base) { hash in
+      let bit: UInt64 = 1 << (hash >> 58)
+      defer { filter |= bit }
+      return filter & bit != 0
     }
+  }
+
+  private static func repeatedKeyOfMany(
+    _ object: Int, _ nodes: UnsafeMutablePointer<Node>, _ base: UnsafePointer<UInt8>
+  ) -> Int? {
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { filter in
+      filter.initialize(repeating: 0)
+      return repeatedKey(object, nodes, base) { hash in
+        let word = Int(truncatingIfNeeded: hash >> 58)
+        let bit: UInt64 = 1 << (hash >> 52 & 63)
+        defer { filter[word] |= bit }
+        return filter[word] & bit != 0
+      }
+    }
+  }
+
+  /// `mayBeKnown` tells of a hash whether it was there before.
+  @inline(__always)
+  private static func repeatedKey(
+    _ object: Int, _ nodes: UnsafeMutablePointer<Node>, _ base: UnsafePointer<UInt8>, _ mayBeKnown: (UInt64) -> Bool
+  ) -> Int? {
+    let end = Int(nodes[object].next)
+    var key = object &+ 1
+    while key < end {
+      let hash = hash(base + Int(nodes[key].offset), Int(nodes[key].length))
+      if mayBeKnown(hash), isRepeated(key, object, nodes, base) { return key }
+      key = Int(nodes[key &+ 1].next)
+    }
+    return nil
   }
 
   /// Any will do here: keys that collide are compared, and `largest` bounds how many.
   @inline(__always)
-  private static func hash(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int {
+  private static func hash(_ start: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
     let raw = UnsafeRawPointer(start)
     var mixed = UInt64(truncatingIfNeeded: count)
     if count >= 8 {
@@ -38,7 +60,7 @@ enum KeyCheck {
     } else if count > 0 {
       mixed ^= UInt64(start[0]) << 8 | UInt64(start[count >> 1]) << 16 | UInt64(start[count &- 1]) << 24
     }
-    return Int(truncatingIfNeeded: (mixed &* 0x9E37_79B9_7F4A_7C15) >> 52)
+    return mixed &* 0x9E37_79B9_7F4A_7C15
   }
 
   @inline(never)

@@ -4,12 +4,14 @@ import Synchronization
 final class Scratch {
   let tape = Tape(capacity: 256)
   private var keyTables: [ObjectIdentifier: KeyTable] = [:]
+  private var kinds: [ObjectIdentifier: TypeKind] = [:]
   private var isSnakeCase = false
 
-  /// Direct-mapped, in front of the dictionary.
+  /// Direct-mapped, in front of the dictionaries.
   private let keySlots: UnsafeMutablePointer<(type: UnsafeRawPointer?, entries: UnsafeMutablePointer<KeyEntry>?)>
   private let kindSlots: UnsafeMutablePointer<(type: UnsafeRawPointer?, kind: TypeKind)>
-  private static let slots = 64
+  /// 2⁸: `slot` takes eight bits.
+  private static let slots = 256
 
   init() {
     keySlots = .allocate(capacity: Self.slots)
@@ -62,15 +64,21 @@ final class Scratch {
     let type = unsafeBitCast(T.self as Any.Type, to: UnsafeRawPointer.self)
     let slot = Self.slot(type)
     if kindSlots[slot].type == type { return kindSlots[slot].kind }
-    let kind = TypeKind(T.self)
+    return findKind(T.self, type, slot)
+  }
+
+  @inline(never)
+  private func findKind<T: Decodable>(_: T.Type, _ type: UnsafeRawPointer, _ slot: Int) -> TypeKind {
+    let id = ObjectIdentifier(T.self)
+    let kind = kinds[id] ?? TypeKind(T.self)
+    kinds[id] = kind
     kindSlots[slot] = (type, kind)
     return kind
   }
 
   @inline(__always)
   private static func slot(_ type: UnsafeRawPointer) -> Int {
-    let address = UInt(bitPattern: type)
-    return Int(bitPattern: (address >> 4 ^ address >> 10) & UInt(slots - 1))
+    Int(truncatingIfNeeded: (UInt64(UInt(bitPattern: type)) &* 0x9E37_79B9_7F4A_7C15) >> 56)
   }
 }
 

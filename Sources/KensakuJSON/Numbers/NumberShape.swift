@@ -65,9 +65,13 @@ struct NumberShape {
     while limit - end >= 8 {
       let word = DigitWord.load(end)
       let count = DigitWord.count(word)
-      wrapped = wrapped &* PowersOfTen.integers[unchecked: count] &+ DigitWord.value(DigitWord.first(count, of: word))
-      end += count
-      if count < 8 { return end - start }
+      if count < 8 {
+        wrapped = wrapped &* PowersOfTen.integers[unchecked: count] &+ DigitWord.value(DigitWord.first(count, of: word))
+        end += count
+        return end - start
+      }
+      wrapped = wrapped &* 100_000_000 &+ DigitWord.value(word)
+      end += 8
     }
     while end < limit, case let digit = end.pointee &- UInt8(ascii: "0"), digit < 10 {
       wrapped = wrapped &* 10 &+ UInt64(digit)

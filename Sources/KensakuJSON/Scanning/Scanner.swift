@@ -101,6 +101,8 @@ struct Scanner {
       }
       if byte >= 0x80 {
         flags |= Node.Flag.nonASCII
+        q = MixedText.end(q, end)
+        if q < end, q.pointee < 0x80 { continue }
         guard let next = UTF8Run.end(q, end) else { throw failure(.invalidUTF8, .utf8, at: firstInvalid(q)) }
         q = next
       } else if byte == 0x5C {
@@ -144,6 +146,8 @@ struct Scanner {
   private func escapes(_ start: UnsafePointer<UInt8>) throws(ScanFailure) -> UnsafePointer<UInt8> {
     var q = start
     repeat {
+      q = unicodeEscapes(q)
+      if q == end || q.pointee != 0x5C { return q }
       guard end - q >= 2 else { throw failure(.endOfText, .closingQuote, at: end) }
       switch q[1] {
       case 0x75:
@@ -154,6 +158,14 @@ struct Scanner {
       default: throw failure(.invalidEscape, .escape, at: q)
       }
     } while q < end && q.pointee == 0x5C
+    return q
+  }
+
+  /// Passes `\u` escapes that are no surrogates, as long as there are such.
+  @inline(__always)
+  private func unicodeEscapes(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
+    var q = start
+    while end - q >= 6, q[0] == 0x5C, q[1] == 0x75, let unit = HexDigits.value(q + 2), unit & 0xF800 != 0xD800 { q += 6 }
     return q
   }
 

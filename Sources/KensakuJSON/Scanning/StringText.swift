@@ -81,15 +81,18 @@ enum StringText {
     p += 2
   }
 
+  /// Half a pair that was let through alone becomes U+FFFD.
   @inline(__always)
   private static func writeUnicode(_ p: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, _ o: inout UnsafeMutablePointer<UInt8>) {
-    guard end - p >= 6, var scalar = HexDigits.value(p + 2) else {
+    guard end - p >= 6 else {
       p = end
       return
     }
+    var scalar = HexDigits.checkedValue(p + 2)
     p += 6
     if scalar & 0xF800 == 0xD800 {
-      if scalar < 0xDC00, end - p >= 6, p[0] == 0x5C, p[1] == 0x75, let low = HexDigits.value(p + 2), low & 0xFC00 == 0xDC00 {
+      let low = end - p >= 6 && p[0] == 0x5C && p[1] == 0x75 ? HexDigits.checkedValue(p + 2) : 0
+      if scalar < 0xDC00, low & 0xFC00 == 0xDC00 {
         scalar = 0x10000 &+ (scalar & 0x3FF) << 10 &+ (low & 0x3FF)
         p += 6
       } else {

@@ -8,22 +8,42 @@ extension Scanner {
     tape.count = writer.count
   }
 
+  /// One function on purpose: what it keeps at hand stays in registers, which calls for keys and values would cost.
   private mutating func text(_ tape: inout TapeWriter) throws(ScanFailure) {
     var first = skipSpace()
-    while true {
-      // A value begins with `first`, at p.
-      if try value(first, &tape) {
+    values: while true {
+      // A value begins with `first`, at p; in an object its key does.
+      if tape.inObject { first = try key(&tape) }
+      switch first {
+      case 0x22:
+        p += 1
+        let text = try string()
+        tape.put(Node.Tag.string.rawValue | text.flags, text.count, text.start - base)
+      case 0x7B:
+        if tape.depth == depthLimit { throw failure(.depthLimit, .lessDepth, at: p) }
+        tape.open(.object, p - base)
+        p += 1
         first = skipSpace()
-        if tape.inObject {
-          if first != 0x7D {
-            first = try key(.keyOrEnd, &tape)
-            continue
-          }
-        } else if first != 0x5D {
-          continue
+        if first != 0x7D { continue values }
+        p += 1
+        tape.close()
+      case 0x5B:
+        if tape.depth == depthLimit { throw failure(.depthLimit, .lessDepth, at: p) }
+        tape.open(.array, p - base)
+        p += 1
+        first = skipSpace()
+        if first != 0x5D {
+          tape.members = 1
+          continue values
         }
         p += 1
         tape.close()
+      case 0x2D, 0x30...0x39:
+        let start = p
+        let tag = try number()
+        tape.put(tag.rawValue, p - start, start - base)
+      default:
+        try word(first, &tape)
       }
       // A value has ended.
       while true {
@@ -33,13 +53,10 @@ extension Scanner {
           p += 1
           first = skipSpace()
           if tape.inObject {
-            if !(first == 0x7D && allowsTrailingCommas) {
-              first = try key(.key, &tape)
-              break
-            }
+            if !(first == 0x7D && allowsTrailingCommas) { continue values }
           } else if !(first == 0x5D && allowsTrailingCommas) {
             tape.members &+= 1
-            break
+            continue values
           }
         } else if first != (tape.inObject ? 0x7D : 0x5D) {
           throw unexpected(tape.inObject ? .commaOrBrace : .commaOrBracket)
@@ -55,26 +72,9 @@ extension Scanner {
     if p < end { throw failure(.trailingText, .endOfText, at: p) }
   }
 
-  /// Whether a container was opened, rather than a scalar read.
   @inline(__always)
-  private mutating func value(_ first: UInt8, _ tape: inout TapeWriter) throws(ScanFailure) -> Bool {
+  private mutating func word(_ first: UInt8, _ tape: inout TapeWriter) throws(ScanFailure) {
     switch first {
-    case 0x22:
-      p += 1
-      let text = try string()
-      tape.put(Node.Tag.string.rawValue | text.flags, text.count, text.start - base)
-    case 0x7B:
-      try open(.object, &tape)
-      return true
-    case 0x5B:
-      try open(.array, &tape)
-      // Counted here, taken back where it turns out to be empty.
-      tape.members = 1
-      return true
-    case 0x2D, 0x30...0x39:
-      let start = p
-      let tag = try number()
-      tape.put(tag.rawValue, p - start, start - base)
     case 0x74 where hasWord(Word.yes, at: p):
       tape.put(Node.Tag.yes.rawValue, 4, p - base)
       p += 4
@@ -86,7 +86,6 @@ extension Scanner {
       p += 4
     default: throw unexpectedValue(before: 0x5D)
     }
-    return false
   }
 
   @inline(never)
@@ -99,17 +98,10 @@ extension Scanner {
     return unexpected(.value)
   }
 
-  @inline(__always)
-  private mutating func open(_ tag: Node.Tag, _ tape: inout TapeWriter) throws(ScanFailure) {
-    if tape.depth == depthLimit { throw failure(.depthLimit, .lessDepth, at: p) }
-    tape.open(tag, p - base)
-    p += 1
-  }
-
   /// A key with its colon, from its quote on, which `p` has to be at. The first byte of its value.
   @inline(__always)
-  private mutating func key(_ expectation: ScanFailure.Expectation, _ tape: inout TapeWriter) throws(ScanFailure) -> UInt8 {
-    guard p < end, p.pointee == 0x22 else { throw unexpectedKey(expectation) }
+  private mutating func key(_ tape: inout TapeWriter) throws(ScanFailure) -> UInt8 {
+    guard p < end, p.pointee == 0x22 else { throw unexpectedKey(isFirst: tape.members == 0) }
     p += 1
     let text = try string()
     tape.putKey(text.flags, text.count, text.start - base)
@@ -119,15 +111,16 @@ extension Scanner {
   }
 
   @inline(never)
-  private func unexpectedKey(_ expectation: ScanFailure.Expectation) -> ScanFailure {
-    if expectation == .key, p < end, p.pointee == 0x7D { return unexpectedValue(before: 0x7D) }
-    return unexpected(expectation)
+  private func unexpectedKey(isFirst: Bool) -> ScanFailure {
+    if !isFirst, p < end, p.pointee == 0x7D { return unexpectedValue(before: 0x7D) }
+    return unexpected(isFirst ? .keyOrEnd : .key)
   }
 }
 
 /// Where the nodes go, and which container is open.
 private struct TapeWriter {
-  private let tape: Tape
+  // Not counted, so that the writer is plain bytes: the tape outlives the scan.
+  private unowned(unsafe) let tape: Tape
   private var nodes: UnsafeMutablePointer<Node>
   private var capacity: Int
   var count = 0
@@ -194,7 +187,7 @@ private struct TapeWriter {
     let closed = nodes + container
     let outer = Int(closed.pointee.next)
     let outerMembers = closed.pointee.length
-    closed.pointee.length = count &- container == 1 ? 0 : members
+    closed.pointee.length = members
     closed.pointee.next = UInt32(truncatingIfNeeded: count)
     members = outerMembers
     container = outer
