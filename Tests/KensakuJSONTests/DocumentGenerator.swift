@@ -7,6 +7,12 @@ struct DocumentGenerator {
   ]
   var repeatsKeys = true
 
+  /// No two of them are the same in camel case.
+  static let snakeCaseKeys = [
+    "id", "first_name", "my_url", "url_2", "a_b_c", "x_1y", "childList", "URL", "URL_x", "inner_capitals__xY", "_private", "__a_b__", "2_a",
+    "straße_ärger", "検索語", "__", "_", "", "i8", "super", "super_",
+  ]
+
   init(seed: UInt64) { generator = SeededGenerator(seed) }
 
   mutating func document() -> String {
@@ -88,8 +94,12 @@ struct DocumentGenerator {
 
   private mutating func string() -> String {
     if upTo(6) == 0 { return pick(["\"\\n\\t\\\"\\\\\\/\\b\\f\\r\"", "\"\\u0000\"", "\"\\ud83d\\ude00x\"", "\"red\"", "\"a\\u0301\""]) }
-    return quoted(pick(["", "x", "検索", "https://example.com/検索?q=1", "AAEC", "2026-11-30T12:00:00Z", "12", "true", "é\u{301}", "a long text, "
-      + "longer than sixteen bytes 😀", "quote \" and \\ backslash", "\u{7F}\u{80}\u{FFFF}", "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"]))
+    return quoted(
+      pick([
+        "", "x", "検索", "https://example.com/検索?q=1", "AAEC", "2026-11-30T12:00:00Z", "12", "true", "é\u{301}",
+        "a long text, "
+          + "longer than sixteen bytes 😀", "quote \" and \\ backslash", "\u{7F}\u{80}\u{FFFF}", "E621E1F8-C36C-495A-93FC-0C247A3E6E5F",
+      ]))
   }
 
   private mutating func number() -> String {

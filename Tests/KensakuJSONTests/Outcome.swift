@@ -8,6 +8,12 @@ enum Outcome: Equatable, CustomStringConvertible {
   /// An error of the model's own.
   case other(String)
 
+  /// A path with keys as the model has them.
+  func mappingPath(_ transform: (String) -> String) -> Outcome {
+    if case .failure(let kind, let path) = self { return .failure(kind, path: path.map(transform)) }
+    return self
+  }
+
   static func of(_ body: () throws -> String) -> Outcome {
     do {
       return .value(try body())
@@ -46,6 +52,12 @@ enum Outcome: Equatable, CustomStringConvertible {
   var hasFailed: Bool {
     if case .value = self { return false }
     return true
+  }
+
+  /// Without most of the path, since Foundation leaves it out where a number is wrong, and names keys as the model does.
+  var summary: String {
+    guard case .failure(let kind, let path) = self else { return description }
+    return kind == "corrupted" ? kind : kind + " " + (path.last ?? "")
   }
 
   var description: String {

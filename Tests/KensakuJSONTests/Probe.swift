@@ -14,6 +14,22 @@ struct Probe: Decodable {
     case empty = ""
   }
 
+  /// What a snake-case strategy makes of `DocumentGenerator.snakeCaseKeys`, and some that it does not make.
+  enum CamelKey: String, CodingKey, CaseIterable {
+    case id, firstName, myUrl, myURL, url2, aBC, x1y, absent, super_, `super`, childList, i8
+    case single = "URL"
+    case upper = "urlX"
+    case innerCapitals = "innerCapitalsXY"
+    case leading = "_private"
+    case around = "__aB__"
+    case digitFirst = "2A"
+    case words = "straßeÄrger"
+    case kana = "検索語"
+    case bars = "__"
+    case bar = "_"
+    case none = ""
+  }
+
   struct TextKey: CodingKey {
     var stringValue: String
     var intValue: Int? { nil }
@@ -36,9 +52,15 @@ final class ProbeRun: @unchecked Sendable {
   private var stepsLeft: Int
   private(set) var log: [(step: String, outcome: Outcome)] = []
 
-  init(seed: UInt64, steps: Int = 40) {
+  /// The keys that are asked for.
+  private let names: [String]
+  private let isSnakeCase: Bool
+
+  init(seed: UInt64, isSnakeCase: Bool = false, steps: Int = 40) {
     generator = SeededGenerator(seed)
     stepsLeft = steps
+    self.isSnakeCase = isSnakeCase
+    names = isSnakeCase ? Probe.CamelKey.allCases.map(\.stringValue) : Probe.Key.allCases.map(\.stringValue)
   }
 
   private func upTo(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &generator) }
@@ -47,11 +69,16 @@ final class ProbeRun: @unchecked Sendable {
     log.append((step, Outcome.of { Described.text(try body()) }))
   }
 
+  private func addPath(_ path: [any CodingKey]) {
+    log.append(("path", .failure("path", path: path.map(Outcome.text))))
+  }
+
   func visit(_ decoder: any Decoder) throws {
-    add("path") { decoder.codingPath.map(Outcome.text) }
+    addPath(decoder.codingPath)
     switch upTo(8) {
-    case 0...4 where upTo(2) == 0: keyed(decoder, Probe.Key.self) { Probe.Key(stringValue: $0) ?? .id }
-    case 0...4: keyed(decoder, Probe.TextKey.self) { Probe.TextKey(stringValue: $0) }
+    case 0...2 where isSnakeCase: keyed(decoder, Probe.CamelKey.self) { Probe.CamelKey(stringValue: $0) ?? .id }
+    case 0...2: keyed(decoder, Probe.Key.self) { Probe.Key(stringValue: $0) ?? .id }
+    case 3, 4: keyed(decoder, Probe.TextKey.self) { Probe.TextKey(stringValue: $0) }
     case 5, 6: unkeyed { try decoder.unkeyedContainer() }
     default: single(decoder)
     }
@@ -69,10 +96,10 @@ final class ProbeRun: @unchecked Sendable {
   }
 
   private func members<K: CodingKey>(_ members: KeyedDecodingContainer<K>, _ key: (String) -> K) {
-    add("path") { members.codingPath.map(Outcome.text) }
+    addPath(members.codingPath)
     for _ in 0..<(2 + upTo(12)) where stepsLeft > 0 {
       stepsLeft -= 1
-      let key = key(Probe.Key.allCases[upTo(Probe.Key.allCases.count)].stringValue)
+      let key = key(names[upTo(names.count)])
       let name = key.stringValue
       switch upTo(12) {
       case 0: add("contains \(name)") { members.contains(key) }
@@ -103,7 +130,7 @@ final class ProbeRun: @unchecked Sendable {
 
   private func nested<K: CodingKey>(_ members: KeyedDecodingContainer<K>, _ key: K) {
     do {
-      self.members(try members.nestedContainer(keyedBy: Probe.Key.self, forKey: key)) { Probe.Key(stringValue: $0) ?? .a }
+      self.members(try members.nestedContainer(keyedBy: Probe.TextKey.self, forKey: key)) { Probe.TextKey(stringValue: $0) }
     } catch {
       add("nested \(key.stringValue)") { throw error }
     }
@@ -140,7 +167,7 @@ final class ProbeRun: @unchecked Sendable {
   }
 
   private func elements(_ elements: inout any UnkeyedDecodingContainer) {
-    add("path") { elements.codingPath.map(Outcome.text) }
+    addPath(elements.codingPath)
     for _ in 0..<(2 + upTo(8)) where stepsLeft > 0 {
       stepsLeft -= 1
       switch upTo(8) {
@@ -168,8 +195,8 @@ final class ProbeRun: @unchecked Sendable {
   }
 
   private func single(_ decoder: any Decoder) {
-    add("single") { try decoder.singleValueContainer().codingPath.map(Outcome.text) }
     guard let value = try? decoder.singleValueContainer() else { return }
+    addPath(value.codingPath)
     for _ in 0..<4 {
       stepsLeft -= 1
       add("null") { value.decodeNil() }
