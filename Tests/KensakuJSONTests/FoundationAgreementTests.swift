@@ -15,7 +15,7 @@ import Testing
     foundation.keyDecodingStrategy = isSnakeCase ? .convertFromSnakeCase : .useDefaultKeys
     foundation.userInfo[ProbeRun.key] = theirs
     // Our paths have the text's keys.
-    func name(_ outcome: Outcome) -> Outcome { isSnakeCase ? outcome.mappingPath(SnakeCase.camelCase) : outcome }
+    func name(_ outcome: Outcome) -> Outcome { isSnakeCase ? outcome.mappingPath(CamelCase.name) : outcome }
     let end = Outcome.of { Described.text(try decoder.decode(Probe.self, from: text)) }
     let foundationEnd = Outcome.of { Described.text(try foundation.decode(Probe.self, from: Data(text.utf8))) }
     for (number, (mine, other)) in zip(ours.log, theirs.log).enumerated() {

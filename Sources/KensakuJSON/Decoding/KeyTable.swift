@@ -37,10 +37,10 @@ final class KeyTable {
     let bytes = KeyBytes.copy(of: name)
     var sought = bytes
     if isSnakeCase {
-      let snake = SnakeCase.snakeCase(of: name)
-      if SnakeCase.camelCase(of: snake) == name {
+      let snake = SnakeCase.name(name)
+      if CamelCase.name(snake) == name {
         if snake != name { sought = KeyBytes.copy(of: snake) }
-      } else if SnakeCase.camelCase(of: name) != name {
+      } else if CamelCase.name(name) != name {
         // No text's key becomes a name such as `first_name`.
         sought = KeyBytes(start: bytes.start, count: KeyEntry.none)
       }

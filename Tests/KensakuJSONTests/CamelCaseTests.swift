@@ -3,7 +3,7 @@ import Testing
 
 @testable import KensakuJSON
 
-@Suite struct SnakeCaseTests {
+@Suite struct CamelCaseTests {
   /// The keys of an object, as a model sees them.
   private struct Keys: Decodable {
     var names: [String]
@@ -36,7 +36,7 @@ import Testing
     for _ in 0..<1_500 {
       let key = (0..<Int.random(in: 0...6, using: &generator)).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
       let name = try foundationName(of: key)
-      #expect(SnakeCase.camelCase(of: key) == name, "\(key)")
+      #expect(CamelCase.name(key) == name, "\(key)")
       var decoder = JSON.Decoder()
       decoder.keyDecodingStrategy = .convertFromSnakeCase
       decoder.userInfo[ProbeRun.key] = name
