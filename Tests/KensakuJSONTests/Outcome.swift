@@ -39,8 +39,10 @@ enum Outcome: Equatable, CustomStringConvertible {
     }
   }
 
+  /// The number only where it is an index: Foundation's keys have one also where a member's key is a number, and models may choose any.
   static func text(_ key: any CodingKey) -> String {
-    key.stringValue + (key.intValue.map { "#\($0)" } ?? "")
+    guard let index = key.intValue, key.stringValue == "Index \(index)" else { return key.stringValue }
+    return "\(key.stringValue)#\(index)"
   }
 
   /// Foundation gives many of its number errors no path, or that of a container around the number.
