@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func everyStepComesOutAsWithFoundationInSnakeCase() {
-    for seed in UInt64(1)...400 {
+    for seed in UInt64(1)...250 {
       var documents = DocumentGenerator(seed: seed)
       documents.keys = DocumentGenerator.snakeCaseKeys
       expectAgreement(documents.document(), seed: seed, isSnakeCase: true)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func everyStepOfAnyModelComesOutAsWithFoundation() {
-    for seed in UInt64(1)...600 {
+    for seed in UInt64(1)...350 {
       var documents = DocumentGenerator(seed: seed)
       expectAgreement(documents.document(), seed: seed)
     }

@@ -16,7 +16,8 @@ struct Probe: Decodable {
 
   /// What a snake-case strategy makes of `DocumentGenerator.snakeCaseKeys`, and some that it does not make.
   enum CamelKey: String, CodingKey, CaseIterable {
-    case id, firstName, myUrl, myURL, url2, aBC, x1y, absent, super_, `super`, childList, i8
+    case id, firstName, myUrl, myURL, url2, aBC, x1y, absent, `super`, childList, i8
+    case trailing = "super_"
     case single = "URL"
     case upper = "urlX"
     case innerCapitals = "innerCapitalsXY"

@@ -27,7 +27,7 @@ extension DecodingSession {
     let sought = KeyBytes(start: entry.pointee.sought.unsafelyUnwrapped, count: Int(entry.pointee.soughtCount))
     let name = KeyBytes(start: entry.pointee.name.unsafelyUnwrapped, count: entry.pointee.nameCount)
     let found = search(sought, name, object)
-    if found != 0 { entry.pointee.hint = Int32(truncatingIfNeeded: found &- object &- 2) }
+    if found != 0 { entry.pointee.hint = Int32(clamping: found &- object &- 2) }
     return found
   }
 

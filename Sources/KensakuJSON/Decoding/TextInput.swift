@@ -1,6 +1,10 @@
 /// Finds the encoding of a text from outside, and gives it as UTF-8 without a byte order mark (RFC 8259, section 8.1).
 enum TextInput {
-  private enum Encoding { case utf8, utf16(isBig: Bool), utf32(isBig: Bool) }
+  private enum Encoding {
+    case utf8
+    case utf16(isBig: Bool)
+    case utf32(isBig: Bool)
+  }
 
   /// Calls `body` with the text's UTF-8. Only UTF-16 and UTF-32 are copied. Of a string the encoding need not be found.
   static func withUTF8<Result>(
@@ -54,6 +58,8 @@ enum TextInput {
     if isRepaired {
       throw utf8.withUnsafeBufferPointer { notUnicode(utf8.count, $0, "valid Unicode", "a unit that is no character") }
     }
+    // Japanese has more bytes in UTF-8.
+    if utf8.count > Int(UInt32.max) { throw tooLong(utf8.count, Int(UInt32.max)) }
     return utf8.withUnsafeBufferPointer(body)
   }
 
