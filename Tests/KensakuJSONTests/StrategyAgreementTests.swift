@@ -174,11 +174,12 @@ import Testing
     "[\"red\",1]", "[]", "[1,2]", "[1]", "{\"\":1}", "{\"\\u0031\":5}", "{\"9223372036854775808\":1}", "{\"+1\":1}", "{\" 1\":1}",
   ])
   func dictionariesWithOtherKeysAreTheSame(text: String) {
-    expectAgreement([Int: Int].self, text)
-    expectAgreement([Color: Int].self, text)
-    expectAgreement([Level: Int].self, text)
-    expectAgreement([UInt8: Int].self, text)
-    expectAgreement([Bool: Int].self, text)
+    let types: ProbedTypes.List = [[Int: Int].self, [Color: Int].self, [Level: Int].self, [UInt8: Int].self, [Bool: Int].self]
+    for type in types {
+      let (ours, theirs) = Self.outcomes(type, text, JSON.Decoder(), JSONDecoder())
+      // Which of two keys fails first depends on the order of Foundation's hash table.
+      #expect(ours.hasFailed && theirs.hasFailed || ours == theirs, "\(type): \(ours), Foundation: \(theirs)")
+    }
   }
 
   @Test func dictionariesKeepTheTextsKeysWithEveryKeyStrategy() throws {
