@@ -151,10 +151,11 @@ extension DecodingSession {
     var key = object &+ 1
     while key < Int(header.next) {
       let node = nodes[key]
-      if hasCustomKeys || isSnakeCase || node.meta & Node.Flag.escaped != 0 {
+      let bytes = KeyBytes(start: base + Int(node.offset), count: Int(node.length))
+      if hasCustomKeys || node.meta & Node.Flag.escaped != 0 || isSnakeCase && CamelCase.hasWords(bytes) {
         index.add(copying: modelKey(key, in: object), key &+ 1)
       } else {
-        index.add(KeyBytes(start: base + Int(node.offset), count: Int(node.length)), key &+ 1)
+        index.add(bytes, key &+ 1)
       }
       key = Int(nodes[key &+ 1].next)
     }

@@ -10,6 +10,11 @@ enum CamelCase {
     return key[..<first] + joined + key[key.index(after: last)...]
   }
 
+  /// Whether a text's key may become another name.
+  static func hasWords(_ key: KeyBytes) -> Bool {
+    UnsafeBufferPointer(start: key.start, count: key.count).contains(underscore)
+  }
+
   /// Letters after letters in lower case, all others in title case, as Foundation capitalizes: `1y` is `1Y`. Marks and apostrophes do not
   /// part letters.
   private static func capitalized(_ word: Substring) -> String {
