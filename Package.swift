@@ -27,7 +27,7 @@ let package = Package(
     .target(name: "KensakuPostalData", dependencies: ["KensakuPostal", "CKensakuPostalData"]),
     .executableTarget(
       name: "KensakuCommand",
-      dependencies: ["KensakuText", "KensakuSearch", "KensakuPostal", "KensakuPostalData"]),
+      dependencies: ["KensakuText", "KensakuJSON", "KensakuSearch", "KensakuPostal", "KensakuPostalData"]),
     .testTarget(name: "KensakuTextTests", dependencies: ["KensakuText"]),
     .testTarget(name: "KensakuJSONTests", dependencies: ["KensakuJSON"]),
     .testTarget(name: "KensakuSearchTests", dependencies: ["KensakuSearch"]),

@@ -43,7 +43,7 @@ struct PickCommand {
     case .line: "\(row.code.hyphenated)\t\(TerminalText.safe(row.address))\n"
     case .code: row.code.description + "\n"
     case .address: TerminalText.safe(row.address) + "\n"
-    case .json: JSONFormat.line(row, query: query).text + "\n"
+    case .json: JSONFormat.line(row, query: query) + "\n"
     case .tsv: TSVFormat.line(row, query: query)
     }
   }

@@ -41,8 +41,8 @@ struct ZipAnswerer {
   func refuse(_ query: String, _ error: QueryError) -> Response {
     let text =
       switch format {
-      case .json: JSONFormat.document(error.words(language), query: query).text + "\n"
-      case .zipcloud: ZipCloudFormat.document(.notDigits).text + "\n"
+      case .json: JSONFormat.document(error.words(language), query: query) + "\n"
+      case .zipcloud: ZipCloudFormat.document(.notDigits) + "\n"
       case .table, .tsv, .jsonl: ""
       }
     return Response(outcome: .invalid(error), text: text, notice: error.words)
@@ -66,8 +66,8 @@ struct ZipAnswerer {
     switch format {
     case .table: table.text(answer)
     case .tsv: answer.rows.map { TSVFormat.line($0, query: answer.query) }.joined()
-    case .json: JSONFormat.document(answer).text + "\n"
-    case .jsonl: answer.rows.map { JSONFormat.line($0, query: answer.query).text + "\n" }.joined()
+    case .json: JSONFormat.document(answer) + "\n"
+    case .jsonl: answer.rows.map { JSONFormat.line($0, query: answer.query) + "\n" }.joined()
     case .zipcloud: ""
     }
   }
@@ -84,14 +84,14 @@ struct ZipAnswerer {
     do throws(ZipCloudFormat.Refusal) {
       let code = try ZipCloudFormat.code(in: query)
       let rows = source.rows(code).filter { $0.kind == .town }
-      let text = ZipCloudFormat.document(rows, limit: limit ?? ZipCloudFormat.defaultLimit).text + "\n"
+      let text = ZipCloudFormat.document(rows, limit: limit ?? ZipCloudFormat.defaultLimit) + "\n"
       return Response(outcome: rows.isEmpty ? .nothingFound : .found, text: text)
     } catch {
       // zipcloud takes codes only: an address is a mistake in the command line, a mistyped code is the service's to refuse.
       let isText = error == .notDigits && !query.contains(where: \.isWholeNumber)
       if isText { return refuse(query, .notACode) }
       let reason: QueryError = error == .missing ? .empty : .notSevenDigits
-      return Response(outcome: .invalid(reason), text: ZipCloudFormat.document(error).text + "\n")
+      return Response(outcome: .invalid(reason), text: ZipCloudFormat.document(error) + "\n")
     }
   }
 }

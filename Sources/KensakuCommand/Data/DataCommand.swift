@@ -30,7 +30,7 @@ enum DataCommand {
     case .info(let asJSON):
       let data = program.data()
       let report = DataReport(data)
-      try program.output.write(asJSON ? report.json.text + "\n" : report.text(program.language))
+      try program.output.write(asJSON ? report.json + "\n" : report.text(program.language))
       try program.sayStaleness(of: data)
     case .reset:
       let path = try Self.userPath()

@@ -28,16 +28,18 @@ struct DataReport {
     return lines.map { TerminalText.safe("\($0.0(language)): \($0.1(language))") + "\n" }.joined()
   }
 
-  var json: JSONText {
-    .object([
-      ("source", .string(path == nil ? "embedded" : "file")),
-      ("path", JSONText(path)),
-      ("townsDate", JSONText(info.townsDate.isEmpty ? nil : info.townsDate)),
-      ("officesDate", JSONText(info.officesDate.isEmpty ? nil : info.officesDate)),
-      ("codes", .number(info.codeCount)),
-      ("towns", .number(info.townRowCount)),
-      ("offices", .number(info.officeRowCount)),
-      ("bytes", .number(info.byteCount)),
-    ])
+  var json: String {
+    JSONLine.text(
+      Document(
+        source: path == nil ? "embedded" : "file", path: OrNull(path), townsDate: OrNull(filled: info.townsDate),
+        officesDate: OrNull(filled: info.officesDate), codes: info.codeCount, towns: info.townRowCount, offices: info.officeRowCount,
+        bytes: info.byteCount))
+  }
+
+  /// The properties stand in the order of the keys.
+  private struct Document: Encodable {
+    var source: String
+    var path, townsDate, officesDate: OrNull<String>
+    var codes, towns, offices, bytes: Int
   }
 }

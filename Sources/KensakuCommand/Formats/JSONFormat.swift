@@ -3,50 +3,73 @@ import KensakuText
 /// The JSON that `--json` and `--jsonl` print. Its keys are part of the program's interface.
 enum JSONFormat {
   /// One document for a query.
-  static func document(_ answer: PostalAnswer) -> JSONText {
-    .object([
-      ("service", .string("zip")),
-      ("query", .string(answer.query)),
-      ("count", .number(answer.rows.count)),
-      ("truncated", .bool(answer.isTruncated)),
-      ("results", .array(answer.rows.map { .object(members(of: $0)) })),
-    ])
+  static func document(_ answer: PostalAnswer) -> String {
+    JSONLine.text(
+      Document(
+        query: answer.query, count: answer.rows.count, truncated: answer.isTruncated, results: answer.rows.map { Row($0, query: nil) }))
   }
 
   /// What stands in a query's place among the documents where it could not be asked: never an empty list of results.
-  static func document(_ error: String, query: String) -> JSONText {
-    .object([("service", .string("zip")), ("query", .string(query)), ("error", .string(error))])
+  static func document(_ error: String, query: String) -> String {
+    JSONLine.text(Refusal(query: query, error: error))
   }
 
   /// One object for a row, with the query it answers.
-  static func line(_ row: some PostalEntry, query: String) -> JSONText {
-    .object([("query", .string(query))] + members(of: row))
+  static func line(_ row: some PostalEntry, query: String) -> String {
+    JSONLine.text(Row(row, query: query))
   }
 
-  static func members(of row: some PostalEntry) -> [(key: String, value: JSONText)] {
-    let isTown = row.kind == .town
-    return [
-      ("code", .string(row.code.description)),
-      ("prefecture", .string(row.prefecture)),
-      ("city", .string(row.city)),
-      ("town", filled(row.town)),
-      ("kana", place(row.prefectureKana, row.cityKana, isTown ? row.townKana : "")),
-      ("romaji", place(row.prefectureRomaji, row.cityRomaji, isTown ? row.townRomaji : "")),
-      ("jis", .string(row.jis)),
-      ("note", filled(row.note)),
-      ("kind", .string(row.kind.rawValue)),
-      ("office", filled(row.officeName)),
-      ("officeKana", filled(row.officeNameKana)),
-      ("banchi", filled(row.banchi)),
-    ]
+  private struct Document: Encodable {
+    var service = "zip"
+    var query: String
+    var count: Int
+    var truncated: Bool
+    var results: [Row]
   }
 
-  private static func place(_ prefecture: String, _ city: String, _ town: String) -> JSONText {
-    .object([("prefecture", filled(prefecture)), ("city", filled(city)), ("town", filled(town))])
+  private struct Refusal: Encodable {
+    var service = "zip"
+    var query: String
+    var error: String
   }
 
-  /// Null where there is nothing.
-  private static func filled(_ text: String?) -> JSONText {
-    JSONText(text?.isEmpty == true ? nil : text)
+  /// The properties stand in the order of the keys.
+  private struct Row: Encodable {
+    /// Only of a row by itself.
+    var query: String?
+    var code, prefecture, city: String
+    var town: OrNull<String>
+    var kana, romaji: Place
+    var jis: String
+    var note: OrNull<String>
+    var kind: String
+    var office, officeKana, banchi: OrNull<String>
+
+    init(_ entry: some PostalEntry, query: String?) {
+      let isTown = entry.kind == .town
+      self.query = query
+      code = entry.code.description
+      prefecture = entry.prefecture
+      city = entry.city
+      town = OrNull(filled: entry.town)
+      kana = Place(entry.prefectureKana, entry.cityKana, isTown ? entry.townKana : "")
+      romaji = Place(entry.prefectureRomaji, entry.cityRomaji, isTown ? entry.townRomaji : "")
+      jis = entry.jis
+      note = OrNull(filled: entry.note)
+      kind = entry.kind.rawValue
+      office = OrNull(filled: entry.officeName)
+      officeKana = OrNull(filled: entry.officeNameKana)
+      banchi = OrNull(filled: entry.banchi)
+    }
+  }
+
+  private struct Place: Encodable {
+    var prefecture, city, town: OrNull<String>
+
+    init(_ prefecture: String, _ city: String, _ town: String) {
+      self.prefecture = OrNull(filled: prefecture)
+      self.city = OrNull(filled: city)
+      self.town = OrNull(filled: town)
+    }
   }
 }

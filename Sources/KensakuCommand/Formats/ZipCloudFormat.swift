@@ -19,30 +19,35 @@ enum ZipCloudFormat {
     throw PostalCode.digits(in: query.filter { $0 != "-" }) == nil ? .notDigits : .wrongLength
   }
 
-  static func document(_ rows: [any PostalEntry], limit: Int) -> JSONText {
-    let results = rows.lazy.filter { $0.kind == .town }.prefix(limit).map { result($0) }
-    return envelope(message: nil, results: results.isEmpty ? .null : .array(Array(results)), status: 200)
+  static func document(_ rows: [any PostalEntry], limit: Int) -> String {
+    let results = rows.lazy.filter { $0.kind == .town }.prefix(limit).map { Row($0) }
+    return JSONLine.text(Document(message: OrNull(nil), results: OrNull(results.isEmpty ? nil : Array(results)), status: 200))
   }
 
-  static func document(_ refusal: Refusal) -> JSONText {
-    envelope(message: refusal.rawValue, results: .null, status: 400)
+  static func document(_ refusal: Refusal) -> String {
+    JSONLine.text(Document(message: OrNull(refusal.rawValue), results: OrNull(nil), status: 400))
   }
 
-  private static func envelope(message: String?, results: JSONText, status: Int) -> JSONText {
-    .object([("message", JSONText(message)), ("results", results), ("status", .number(status))])
+  /// The properties stand in the order of zipcloud's keys.
+  private struct Document: Encodable {
+    var message: OrNull<String>
+    var results: OrNull<[Row]>
+    var status: Int
   }
 
-  private static func result(_ row: some PostalEntry) -> JSONText {
-    .object([
-      ("address1", .string(row.prefecture)),
-      ("address2", .string(row.city)),
-      ("address3", .string(row.town)),
-      ("kana1", .string(Kana.halfWidth(row.prefectureKana))),
-      ("kana2", .string(Kana.halfWidth(row.cityKana))),
-      ("kana3", .string(Kana.halfWidth(row.townKana))),
-      ("prefcode", .string(prefectureNumber(row.jis))),
-      ("zipcode", .string(row.code.description)),
-    ])
+  private struct Row: Encodable {
+    var address1, address2, address3, kana1, kana2, kana3, prefcode, zipcode: String
+
+    init(_ row: some PostalEntry) {
+      address1 = row.prefecture
+      address2 = row.city
+      address3 = row.town
+      kana1 = Kana.halfWidth(row.prefectureKana)
+      kana2 = Kana.halfWidth(row.cityKana)
+      kana3 = Kana.halfWidth(row.townKana)
+      prefcode = ZipCloudFormat.prefectureNumber(row.jis)
+      zipcode = row.code.description
+    }
   }
 
   /// 1 to 47, without a leading zero.

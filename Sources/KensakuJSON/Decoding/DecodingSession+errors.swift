@@ -48,22 +48,10 @@ extension DecodingSession {
   @inline(never)
   func noValue(at node: Int, _ path: JSON.Path, _ depth: Int) -> DecodingError {
     let component = path.components[depth]
-    let key: any CodingKey
-    let expected: String
-    let isContainer: Bool
-    switch component {
-    case .key(let name):
-      key = MemberKey(stringValue: name)
-      expected = "the key “\(TerminalSafe.text(name))”"
-      isContainer = nodes[node].isObject
-    case .index(let index):
-      key = ElementKey(intValue: index)
-      expected = "an array with more than \(index) elements"
-      isContainer = nodes[node].isArray
-    }
-    if nodes[node].isNull || !isContainer { return mismatch(Any.self, at: node, component.container) }
+    guard nodes[node].kind == component.container else { return mismatch(Any.self, at: node, component.container.phrase) }
     let found = nodes[node].isObject ? "an object without it" : "an array of \(nodes[node].length)"
-    return .keyNotFound(key, DecodingError.Context(error(.missing, at: node, expected, found: found), codingPath(to: node)))
+    let error = error(.missing, at: node, component.expectation, found: found)
+    return .keyNotFound(component.codingKey, DecodingError.Context(error, codingPath(to: node)))
   }
 
   /// The null that stands for a member that is not there.
@@ -88,22 +76,11 @@ extension DecodingSession {
   }
 
   private func newPlace(of node: Int, _ locator: ErrorLocator) -> SessionErrors.Place {
-    var codingPath: [any CodingKey] = []
-    var path = JSON.Path()
-    for (container, member) in locator.chain(to: node) {
-      if nodes[container].isObject {
-        let name = key(nodes[member - 1])
-        codingPath.append(MemberKey(stringValue: name))
-        path.components.append(.key(name))
-      } else {
-        let index = locator.ordinal(of: member)
-        codingPath.append(ElementKey(intValue: index))
-        path.components.append(.index(index))
-      }
-    }
-    // A string's place is its quote.
-    let offset = Int(nodes[node].offset) - (nodes[node].isString ? 1 : 0)
-    return SessionErrors.Place(node: node, codingPath: codingPath, path: path, position: locator.position(of: offset, in: text))
+    var path = locator.path(to: node, nodes, base)
+    if let origin { path.components = origin.document.path(of: origin.node).components + path.components }
+    return SessionErrors.Place(
+      node: node, codingPath: path.components.map(\.codingKey), path: path,
+      position: locator.position(of: nodes[node].start, in: text))
   }
 
   private func absentPlace(_ errors: SessionErrors) -> SessionErrors.Place {
@@ -117,11 +94,10 @@ extension DecodingSession {
 }
 
 extension JSON.Path.Component {
-  /// What has to be there for the component to lead on.
-  var container: String {
+  var codingKey: any CodingKey {
     switch self {
-    case .key: "an object"
-    case .index: "an array"
+    case .key(let key): MemberKey(stringValue: key)
+    case .index(let index): ElementKey(intValue: index)
     }
   }
 }
@@ -139,12 +115,6 @@ extension DecodingError.Context {
 extension DecodingError {
   /// Of a text that is not JSON.
   static func dataCorrupted(_ error: JSON.Error) -> DecodingError {
-    let codingPath = error.path.components.map { component -> any CodingKey in
-      switch component {
-      case .key(let key): MemberKey(stringValue: key)
-      case .index(let index): ElementKey(intValue: index)
-      }
-    }
-    return .dataCorrupted(Context(error, codingPath))
+    .dataCorrupted(Context(error, error.path.components.map(\.codingKey)))
   }
 }

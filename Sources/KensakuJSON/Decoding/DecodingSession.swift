@@ -21,6 +21,9 @@ final class DecodingSession {
   @exclusivity(unchecked) var indexes: [Int: ObjectIndex] = [:]
   private var errors: SessionErrors?
 
+  /// The document whose text and nodes these are, and which of its nodes is the first here; nil until a `JSON.Value` is decoded.
+  var origin: (document: Document, node: Int)?
+
   func withErrors<Result>(_ body: (inout SessionErrors) -> Result) -> Result {
     var known =
       errors ?? SessionErrors(locator: ErrorLocator(text: text, nodes: nodes, count: scratch.tape.count), last: nil, absentMember: nil)
@@ -61,15 +64,17 @@ final class DecodingSession {
     }
   }
 
-  /// From nodes that were scanned before; they are copied, since looking keys up writes into them.
+  /// From a part of a document that was scanned before; its nodes are copied, since looking keys up writes into them.
   static func decode<T: Decodable>(
-    _ type: T.Type, _ text: UnsafeBufferPointer<UInt8>, nodes: UnsafeBufferPointer<Node>, _ decoder: JSON.Decoder, at path: JSON.Path
+    _ type: T.Type, _ document: Document, _ node: Int, _ decoder: JSON.Decoder, at path: JSON.Path
   ) throws -> T {
-    try decode(type, text, decoder, at: path) { scratch, _ throws(ScanFailure) in scratch.tape.copy(nodes) }
+    try decode(type, document.text, decoder, from: (document, node), at: path) { scratch, _ throws(ScanFailure) in
+      document.copyNodes(of: node, to: scratch.tape)
+    }
   }
 
   private static func decode<T: Decodable>(
-    _ type: T.Type, _ text: UnsafeBufferPointer<UInt8>, _ decoder: JSON.Decoder, at path: JSON.Path,
+    _ type: T.Type, _ text: UnsafeBufferPointer<UInt8>, _ decoder: JSON.Decoder, from origin: (Document, Int)? = nil, at path: JSON.Path,
     filling fill: (Scratch, UnsafePointer<UInt8>) throws(ScanFailure) -> Void
   ) throws -> T {
     // An empty buffer may have no address; its end is never read.
@@ -83,6 +88,7 @@ final class DecodingSession {
     }
     scratch.tape.appendNull()
     var session = DecodingSession(base, text.count, scratch, decoder)
+    session.origin = origin
     defer { end(&session) }
     return try session.value(type, at: session.node(at: path))
   }
@@ -96,6 +102,8 @@ final class DecodingSession {
   }
 
   private func keepText() {
+    // A document's text stays as long as the document.
+    if let origin, origin.document.base == base { return }
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(textCount, 1))
     copy.update(from: base, count: textCount)
     base = UnsafePointer(copy)

@@ -39,6 +39,16 @@ struct ErrorLocator {
     return chain.reversed()
   }
 
+  /// From the first node on, which every other one is in.
+  func path(to node: Int, _ nodes: UnsafeMutablePointer<Node>, _ base: UnsafePointer<UInt8>) -> JSON.Path {
+    let components = chain(to: node).map { container, member -> JSON.Path.Component in
+      guard nodes[container].isObject else { return .index(ordinal(of: member)) }
+      let key = nodes[member - 1]
+      return .key(StringText.string(base + Int(key.offset), Int(key.length), key.meta))
+    }
+    return JSON.Path(components)
+  }
+
   func ordinal(of node: Int) -> Int {
     node < ordinals.count ? Int(ordinals[node]) : 0
   }

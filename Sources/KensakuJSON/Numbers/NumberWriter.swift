@@ -2,16 +2,17 @@
 enum NumberWriter {
   /// A decimal integer.
   @inline(__always)
-  static func append<T: FixedWidthInteger>(_ value: T, to bytes: inout [UInt8]) {
+  static func append<T: FixedWidthInteger>(_ value: T, to bytes: inout some ByteSink & ~Copyable) {
     if let magnitude = UInt64(exactly: value.magnitude) {
       append(magnitude, isNegative: value < 0, to: &bytes)
     } else {
-      bytes.append(contentsOf: value.description.utf8)
+      var text = value.description
+      text.withUTF8 { bytes.append(contentsOf: $0) }
     }
   }
 
   /// The shortest text that reads back as the same number, nearest to it; false, and nothing written, if it is infinite or no number.
-  static func append(_ value: Double, to bytes: inout [UInt8]) -> Bool {
+  static func append(_ value: Double, to bytes: inout some ByteSink & ~Copyable) -> Bool {
     // Below 2^53 the shortest text of a whole number is all of its digits.
     if value.magnitude < 0x1p53, value == value.rounded(.towardZero) {
       append(UInt64(value.magnitude), isNegative: value.sign == .minus, to: &bytes)
@@ -21,7 +22,7 @@ enum NumberWriter {
   }
 
   /// As for `Double`, but the shortest text among all that read back as this `Float`.
-  static func append(_ value: Float, to bytes: inout [UInt8]) -> Bool {
+  static func append(_ value: Float, to bytes: inout some ByteSink & ~Copyable) -> Bool {
     if value.magnitude < 0x1p24, value == value.rounded(.towardZero) {
       append(UInt64(value.magnitude), isNegative: value.sign == .minus, to: &bytes)
       return true
@@ -31,7 +32,9 @@ enum NumberWriter {
 
   /// The standard library's text is JSON but for `.0` at the end of whole numbers, which `JSONEncoder` leaves out.
   @inline(never)
-  private static func appendDescription<F: BinaryFloatingPoint & CustomStringConvertible>(_ value: F, to bytes: inout [UInt8]) -> Bool {
+  private static func appendDescription<F: BinaryFloatingPoint & CustomStringConvertible>(
+    _ value: F, to bytes: inout some ByteSink & ~Copyable
+  ) -> Bool {
     guard value.isFinite else { return false }
     var text = value.description
     text.withUTF8 { text in
@@ -42,7 +45,7 @@ enum NumberWriter {
   }
 
   @inline(never)
-  private static func append(_ magnitude: UInt64, isNegative: Bool, to bytes: inout [UInt8]) {
+  private static func append(_ magnitude: UInt64, isNegative: Bool, to bytes: inout some ByteSink & ~Copyable) {
     if magnitude < 10 {
       if isNegative { bytes.append(UInt8(ascii: "-")) }
       bytes.append(UInt8(truncatingIfNeeded: magnitude) &+ UInt8(ascii: "0"))

@@ -1,0 +1,57 @@
+extension JSON.Value: CustomStringConvertible {
+  /// The value as the text has it, a string with its quotes and escapes; empty where the value does not exist.
+  public var rawText: String { String(decoding: source, as: UTF8.self) }
+
+  /// As `rawText`, without what white space is not in strings.
+  public var description: String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(source.count)
+    var isInString = false
+    var isEscaped = false
+    for byte in source {
+      if isInString {
+        if isEscaped { isEscaped = false } else if byte == 0x5C { isEscaped = true } else if byte == 0x22 { isInString = false }
+      } else if Scanner.isSpace(byte) {
+        continue
+      } else if byte == 0x22 {
+        isInString = true
+      } else if byte == 0x5D || byte == 0x7D, bytes.last == 0x2C {
+        // A trailing comma, where options allow them, is no part of the value.
+        bytes.removeLast()
+      }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private var source: UnsafeBufferPointer<UInt8>.SubSequence {
+    let start = header.start
+    if !exists { return document.text[0..<0] }
+    if count == nil { return document.text[start..<Int(header.offset) + Int(header.length) + (header.isString ? 1 : 0)] }
+    return document.text[start..<endOfContainer(start)]
+  }
+
+  /// Past the bracket that closes the one at `start`. Nodes do not keep it: few values are ever written out.
+  private func endOfContainer(_ start: Int) -> Int {
+    let text = document.text
+    var depth = 0
+    var at = start
+    while at < text.count {
+      switch text[at] {
+      case 0x5B, 0x7B: depth += 1
+      case 0x5D, 0x7D: depth -= 1
+      case 0x22: at = endOfString(at + 1, text)
+      default: break
+      }
+      at += 1
+      if depth == 0 { return at }
+    }
+    return text.count
+  }
+
+  private func endOfString(_ start: Int, _ text: UnsafeBufferPointer<UInt8>) -> Int {
+    var at = start
+    while at < text.count, text[at] != 0x22 { at += text[at] == 0x5C ? 2 : 1 }
+    return at
+  }
+}
