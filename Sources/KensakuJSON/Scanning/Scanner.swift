@@ -101,7 +101,7 @@ struct Scanner {
       }
       if byte >= 0x80 {
         flags |= Node.Flag.nonASCII
-        q = MixedText.end(q, end)
+        if q - base >= 2 { q = MixedText.end(q, end) }
         if q < end, q.pointee < 0x80 { continue }
         guard let next = UTF8Run.end(q, end) else { throw failure(.invalidUTF8, .utf8, at: firstInvalid(q)) }
         q = next
