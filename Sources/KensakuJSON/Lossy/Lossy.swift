@@ -16,7 +16,7 @@ extension JSON {
     public internal(set) var droppedCount = 0
 
     /// A text of a few bytes for each bad element is not to take a thousand times its size in memory.
-    public static var describedLimit: Int { 10_000 }
+    public static var describedLimit: Int { 1_000 }
 
     public init(wrappedValue: Elements) {
       self.wrappedValue = wrappedValue

@@ -43,13 +43,16 @@ private enum Tolerated<Output> {
     var rest = text[...]
     while let first = rest.first, Scanner.isSpace(first) { rest.removeFirst() }
     while let last = rest.last, Scanner.isSpace(last) { rest.removeLast() }
-    // A copy, since reading numbers may look at the bytes before them.
-    let padded = [UInt8](repeating: 0x20, count: 16) + rest
-    self = padded.withUnsafeBufferPointer { padded in
-      guard let start = padded.baseAddress.map({ $0 + 16 }), padded.count > 16 else { return .blank }
-      let shape = NumberShape(start, start + (padded.count - 16))
-      guard shape.isValid, shape.end == start + (padded.count - 16) else { return .other }
-      return number(start, padded.count - 16).map(Self.number) ?? .outOfRange
+    guard !rest.isEmpty, let base = text.baseAddress else {
+      self = .blank
+      return
     }
+    let start = base + rest.startIndex
+    let shape = NumberShape(start, base + rest.endIndex)
+    guard shape.isValid, shape.end == base + rest.endIndex else {
+      self = .other
+      return
+    }
+    self = number(start, rest.count).map(Self.number) ?? .outOfRange
   }
 }

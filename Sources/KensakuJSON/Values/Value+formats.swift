@@ -32,13 +32,27 @@ extension JSON.Value {
     isPresent ? error("a value") : mismatch("a value")
   }
 
-  /// What `transform` makes of a member. Nil and errors of other types are `.invalidValue`.
+  /// What `transform` makes of the value. Nil and errors of other types than `JSON.Error` are `.invalidValue`.
+  @inlinable
+  public func get<Raw: JSON.Mappable, T>(as _: Raw.Type = Raw.self, transform: (Raw) throws -> T?) throws(JSON.Error) -> T {
+    try transformed(try Raw(from: self), transform)
+  }
+
+  /// What `transform` makes of a member: `try shop.get("url", transform: URL.init(string:))`.
   @inlinable
   public func get<Raw: JSON.Mappable, T>(
     _ key: String, as _: Raw.Type = Raw.self, transform: (Raw) throws -> T?
   ) throws(JSON.Error) -> T {
+    try self[key].get(transform: transform)
+  }
+
+  /// Nil where the member is missing or null; where `transform` gives nil it throws.
+  @inlinable
+  public func get<Raw: JSON.Mappable, T>(
+    _ key: String, as _: Raw.Type = Raw.self, transform: (Raw) throws -> T?
+  ) throws(JSON.Error) -> T? {
     let value = self[key]
-    return try value.transformed(try Raw(from: value), transform)
+    return value.isPresent ? try value.get(transform: transform) : nil
   }
 
   @usableFromInline

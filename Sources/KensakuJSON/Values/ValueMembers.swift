@@ -39,12 +39,12 @@ extension JSON.Value {
     public var count: Int { isOfObject ? Int(object.header.length) : 0 }
 
     public func index(after index: Index) -> Index {
-      precondition(index >= startIndex && index < endIndex, "an index past the last member")
+      precondition(index >= startIndex && index.node &+ 1 < endIndex.node, "an index past the last member")
       return Index(node: object.document.nodes[Int(index.node) &+ 1].next)
     }
 
     public subscript(index: Index) -> (key: String, value: JSON.Value) {
-      precondition(index >= startIndex && index < endIndex, "an index that is no member's")
+      precondition(index >= startIndex && index.node &+ 1 < endIndex.node, "an index that is no member's")
       return (object.document.key(Int(index.node)), JSON.Value(object.document, index.node &+ 1))
     }
   }
