@@ -50,7 +50,7 @@ extension Draft {
   private func unique(_ members: [DraftMember], comma: Int) -> [DraftMember] {
     var unique: [DraftMember] = []
     unique.reserveCapacity(members.count)
-    var places: [KeyBytes: Int] = Dictionary(minimumCapacity: members.count)
+    var places: [WrittenKey: Int] = Dictionary(minimumCapacity: members.count)
     for member in members {
       let key = bytes(of: member)
       if let place = places[key] {
@@ -98,8 +98,8 @@ extension Draft {
   }
 
   /// A key without its quotes.
-  private func bytes(of member: DraftMember) -> KeyBytes {
-    KeyBytes(bytes: UnsafeBufferPointer(start: text.start + member.key.lowerBound + 1, count: member.key.count - 2))
+  private func bytes(of member: DraftMember) -> WrittenKey {
+    WrittenKey(bytes: UnsafeBufferPointer(start: text.start + member.key.lowerBound + 1, count: member.key.count - 2))
   }
 }
 
@@ -113,7 +113,7 @@ struct DraftMember {
 }
 
 /// A key as it stands in the text. It points into the text of a draft that is not appended to any more.
-private struct KeyBytes: Hashable, Comparable {
+private struct WrittenKey: Hashable, Comparable {
   let bytes: UnsafeBufferPointer<UInt8>
 
   static func == (first: Self, second: Self) -> Bool {

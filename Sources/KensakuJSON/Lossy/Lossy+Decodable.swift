@@ -32,8 +32,8 @@ private struct Attempt<Wrapped: Decodable>: Decodable {
 }
 
 extension JSON.Lossy: NodeDecodable where Elements.LossyElement: Decodable {
-  static func decode(_ session: DecodingSession, _ node: Int, into memory: UnsafeMutableRawPointer) throws {
-    memory.initializeMemory(as: Self.self, to: try session.lossy(at: node))
+  static func decode(_ session: DecodingSession, _ node: Int) throws -> Self {
+    try session.lossy(at: node)
   }
 }
 

@@ -9,8 +9,8 @@ extension JSON.Value: Decodable, NodeDecodable {
     self = place.session.documentValue(at: place.node)
   }
 
-  static func decode(_ session: DecodingSession, _ node: Int, into memory: UnsafeMutableRawPointer) throws {
-    memory.initializeMemory(as: JSON.Value.self, to: session.documentValue(at: node))
+  static func decode(_ session: DecodingSession, _ node: Int) throws -> JSON.Value {
+    session.documentValue(at: node)
   }
 }
 
