@@ -34,6 +34,8 @@ struct Program {
       try sayStaleness(of: data)
     case .zip(let command):
       return try command.run(in: self)
+    case .json(let command):
+      return try command.run(in: self)
     case .data(let command):
       try command.run(in: self)
     case .pick(let command):
@@ -48,7 +50,7 @@ struct Program {
       say(error.lines)
       return ExitCode.usage
     case let error as Failure:
-      say(error.words)
+      say(error.lines)
       return ExitCode.failure
     case Output.Failure.unwritable(let number):
       say(Failure.writingOutput(number).words)
