@@ -143,8 +143,8 @@ extension CommandSpec {
     ],
     examples: [
       Example(command: "kensaku json shops.json", meaning: Words("整形して表示する", "print it laid out")),
-      Example(command: "kensaku json shops.json results.shop[0].name", meaning: Words("一部だけを表示する", "print a part of it")),
-      Example(command: "curl URL | kensaku json -r - results[0].name", meaning: Words("文字列を変数やほかのコマンドへ", "a string for another command")),
+      Example(command: "kensaku json shops.json 'results.shop[0].name'", meaning: Words("一部だけを表示する", "print a part of it")),
+      Example(command: "curl URL | kensaku json -r - 'results[0].name'", meaning: Words("文字列を変数やほかのコマンドへ", "a string for another command")),
       Example(command: "kensaku json --check shops.json", meaning: Words("正しいJSONかを終了コードで知る", "find out whether it is JSON")),
     ])
 

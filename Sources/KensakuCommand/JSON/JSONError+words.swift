@@ -5,7 +5,7 @@ extension Failure {
   /// Where a text is no JSON: the place and what is wrong, the line, and a mark under the place.
   init(_ error: JSON.Error, in name: Words) {
     let position = error.position
-    let place = ":\(position.line):\(position.column): " + (error.path.isRoot ? "" : "\(error.path): ")
+    let place = ":\(position.line):\(position.column): " + (error.path.isRoot ? "" : "\(error.path.description.shortened(to: 200)): ")
     let words = error.words
     self.init(reason: Words(name.japanese + place + words.japanese, name.english + place + words.english))
     details = position.markedLines.map { Words($0, $0) }
@@ -39,6 +39,7 @@ extension JSON.Error {
     case .controlCharacter: "文字列の中の制御文字\(there)がエスケープされていません"
     case .invalidEscape: "\(wanted)が必要ですが、\(there)があります"
     case .loneSurrogate: "サロゲートの片方だけの\(there)があります"
+    case .invalidNumber where found.hasPrefix("“"): "\(wanted)が必要ですが、\(there)があります"
     case .invalidNumber: "数値の書き方が正しくありません（\(there)）"
     case .invalidUTF8: "UTF-8として正しくないバイトがあります（\(found.drop { $0 != "0" })）"
     case .invalidUTF16: "UTF-16またはUTF-32として正しくありません"

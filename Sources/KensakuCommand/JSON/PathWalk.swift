@@ -11,7 +11,9 @@ struct PathWalk {
       let next = value[path: [component]]
       guard next.exists else {
         let way = JSON.Path(Array(path.components[...depth]))
-        throw .deadEnd("\(way)", of: name, Self.obstacle(component, value), nearest: Self.nearest(to: component, of: value, on: way))
+        throw .deadEnd(
+          way.description.shortened(to: 200), of: name, Self.obstacle(component, value),
+          nearest: Self.nearest(to: component, of: value, on: way))
       }
       value = next
     }
