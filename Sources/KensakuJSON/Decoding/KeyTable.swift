@@ -34,8 +34,8 @@ final class KeyTable {
     let bytes = KeyBytes.copy(of: name)
     var sought = bytes
     if isSnakeCase {
-      let snake = SnakeCase.snakeCase(of: name)
-      if snake != name, SnakeCase.camelCase(of: snake) == name { sought = KeyBytes.copy(of: snake) }
+      let snake = SnakeCase.name(name)
+      if snake != name, CamelCase.name(snake) == name { sought = KeyBytes.copy(of: snake) }
     }
     entry.pointee = KeyEntry(
       sought: sought.start, soughtCount: Int32(truncatingIfNeeded: sought.count), hint: 0, name: bytes.start, nameCount: bytes.count)

@@ -65,7 +65,7 @@ enum TextInput {
   }
 
   private static func tooLong(_ count: Int, _ limit: Int) -> JSON.Error {
-    let position = JSON.Position(offset: 0, line: 1, column: 1, snippet: "", caret: 0)
+    let position = JSON.Position(offset: 0, line: 1, column: 1, excerpt: .none)
     return JSON.Error(.inputLimit, path: [], position: position, expected: "at most \(limit) bytes", found: "\(count) bytes")
   }
 }

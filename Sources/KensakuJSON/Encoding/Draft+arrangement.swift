@@ -50,7 +50,7 @@ extension Draft {
   private func unique(_ members: [DraftMember], comma: Int) -> [DraftMember] {
     var unique: [DraftMember] = []
     unique.reserveCapacity(members.count)
-    var places: [WrittenKey: Int] = Dictionary(minimumCapacity: members.count)
+    var places: [KeyBytes: Int] = Dictionary(minimumCapacity: members.count)
     for member in members {
       let key = bytes(of: member)
       if let place = places[key] {
@@ -94,12 +94,12 @@ extension Draft {
   }
 
   private func name(of member: DraftMember) -> String {
-    String(decoding: bytes(of: member).bytes, as: UTF8.self)
+    bytes(of: member).text
   }
 
   /// A key without its quotes.
-  private func bytes(of member: DraftMember) -> WrittenKey {
-    WrittenKey(bytes: UnsafeBufferPointer(start: text.start + member.key.lowerBound + 1, count: member.key.count - 2))
+  private func bytes(of member: DraftMember) -> KeyBytes {
+    KeyBytes(start: UnsafePointer(text.start + member.key.lowerBound + 1), count: member.key.count - 2)
   }
 }
 
@@ -110,30 +110,6 @@ struct DraftMember {
   /// Where the member ends, or where its node follows.
   var end: Int
   var child: Int
-}
-
-/// A key as it stands in the text. It points into the text of a draft that is not appended to any more.
-private struct WrittenKey: Hashable, Comparable {
-  let bytes: UnsafeBufferPointer<UInt8>
-
-  static func == (first: Self, second: Self) -> Bool {
-    first.bytes.count == second.bytes.count && first.compared(to: second) == 0
-  }
-
-  static func < (first: Self, second: Self) -> Bool {
-    let order = first.compared(to: second)
-    return order != 0 ? order < 0 : first.bytes.count < second.bytes.count
-  }
-
-  /// As far as both go.
-  private func compared(to other: Self) -> Int32 {
-    guard let start = bytes.baseAddress, let otherStart = other.bytes.baseAddress else { return 0 }
-    return memcmp(start, otherStart, min(bytes.count, other.bytes.count))
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
-  }
 }
 
 /// Finds the members in a run of an object's text, which is valid JSON: the encoder's own.

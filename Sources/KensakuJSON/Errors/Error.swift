@@ -51,24 +51,6 @@ extension JSON {
     /// Such as "the string “free”". Long texts are cut.
     public var found: String { storage.found }
   }
-
-  /// A place in a JSON text.
-  public struct Position: Sendable, Hashable {
-    /// In bytes from 0. In a text that was UTF-16 or UTF-32, or began with a byte order mark, of its UTF-8 form without the mark.
-    public var offset: Int
-
-    /// From 1. Lines end with a line feed.
-    public var line: Int
-
-    /// From 1, in Unicode scalars.
-    public var column: Int
-
-    /// Some of the line around the place, safe for a terminal: control characters and what reorders text are replaced.
-    public var snippet: String
-
-    /// How many scalars of the snippet stand before the place.
-    public var caret: Int
-  }
 }
 
 extension JSON.Error: CustomStringConvertible {

@@ -58,13 +58,6 @@ struct ErrorLocator {
   }
 }
 
-extension JSON.Position {
-  init(offset: Int, place: (line: Int, column: Int), in text: UnsafeBufferPointer<UInt8>) {
-    let snippet = Snippet.around(offset, in: text)
-    self.init(offset: offset, line: place.line, column: place.column, snippet: snippet.text, caret: snippet.caret)
-  }
-}
-
 extension JSON.Error {
   /// Of a text that is not JSON.
   init(_ failure: ScanFailure, in text: UnsafeBufferPointer<UInt8>) {

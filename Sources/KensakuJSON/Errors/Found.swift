@@ -60,8 +60,10 @@ enum Found {
   }
 
   private static func cut(_ text: String) -> String {
-    let safe = TerminalSafe.text(text).unicodeScalars
-    return safe.count > longest ? String(safe.prefix(longest)) + "…" : String(safe)
+    let safe = TerminalSafe.text(text)
+    if safe.utf8.count <= longest { return safe }
+    let scalars = safe.unicodeScalars
+    return scalars.count > longest ? String(scalars.prefix(longest)) + "…" : safe
   }
 
   private static func hex(_ byte: UInt8) -> String {

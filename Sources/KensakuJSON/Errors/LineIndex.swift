@@ -1,6 +1,6 @@
 /// Where lines begin, so that the line and column of any place cost the same, also in a text that is one long line.
 struct LineIndex {
-  private static let stride = 1024
+  private static let stride = 256
 
   /// The line and column, from 0, of each multiple of `stride`.
   private var marks: [(line: UInt32, column: UInt32)] = []

@@ -1,6 +1,7 @@
 /// Text from outside, made safe to show: what would steer a terminal or reorder its text is replaced.
 enum TerminalSafe {
   static func text(_ text: String) -> String {
+    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
     var safe = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { safe.append(Self.scalar(scalar)) }
     return String(safe)
@@ -24,14 +25,5 @@ enum TerminalSafe {
       "\u{3000}"
     default: " "
     }
-  }
-}
-
-extension JSON.Position {
-  /// The snippet, and under it a caret at the place.
-  var markedSnippet: String {
-    var blanks = String.UnicodeScalarView()
-    for scalar in snippet.unicodeScalars.prefix(caret) { blanks.append(TerminalSafe.blank(for: scalar)) }
-    return "  \(snippet)\n  \(String(blanks))^"
   }
 }

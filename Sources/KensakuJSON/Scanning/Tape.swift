@@ -1,6 +1,15 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// The nodes of a scanned text, in the order of the text: a container's members follow it, a member's value its key.
 ///
-/// Raw memory instead of an array, since looking up keys writes into it through pointers that containers hold.
+/// Raw memory instead of an array, since looking up keys writes into it through pointers that containers hold; and the C library's, which
+/// lets large memory grow without a copy.
 final class Tape {
   private(set) var nodes: UnsafeMutablePointer<Node>
   private(set) var capacity: Int
@@ -8,32 +17,33 @@ final class Tape {
 
   init(capacity: Int) {
     self.capacity = max(capacity, 32)
-    nodes = .allocate(capacity: self.capacity)
+    nodes = Self.allocate(nil, self.capacity)
   }
 
-  deinit { nodes.deallocate() }
+  deinit { free(nodes) }
 
-  /// Makes room for twice as many, and gives the new place.
-  func grow(used: Int) -> UnsafeMutablePointer<Node> {
-    let larger = UnsafeMutablePointer<Node>.allocate(capacity: capacity * 2)
-    larger.update(from: nodes, count: used)
-    nodes.deallocate()
-    nodes = larger
-    capacity *= 2
-    return larger
+  private static func allocate(_ old: UnsafeMutablePointer<Node>?, _ capacity: Int) -> UnsafeMutablePointer<Node> {
+    guard let memory = realloc(old, capacity * MemoryLayout<Node>.stride) else { fatalError("no memory for \(capacity) nodes of JSON") }
+    return memory.assumingMemoryBound(to: Node.self)
   }
 
-  /// Makes room for what a text of so many bytes usually has.
+  /// Makes room for half as many again, and gives the new place.
+  func grow() -> UnsafeMutablePointer<Node> {
+    capacity += capacity / 2
+    nodes = Self.allocate(nodes, capacity)
+    return nodes
+  }
+
+  /// Makes room for what a text of so many bytes usually has. What is there is lost.
   func reserve(forText bytes: Int) {
     reserve(bytes / 14)
   }
 
-  /// What is there is lost.
   private func reserve(_ wanted: Int) {
     if capacity >= wanted { return }
-    nodes.deallocate()
+    free(nodes)
     capacity = wanted
-    nodes = .allocate(capacity: wanted)
+    nodes = Self.allocate(nil, wanted)
   }
 
   func copy(_ nodes: UnsafeBufferPointer<Node>) {
@@ -43,7 +53,7 @@ final class Tape {
   }
 
   func appendNull() {
-    if count == capacity { _ = grow(used: count) }
+    if count == capacity { _ = grow() }
     (nodes + count).initialize(to: Node(meta: 0, length: 0, offset: 0, next: UInt32(truncatingIfNeeded: count + 1)))
     count += 1
   }

@@ -148,7 +148,7 @@ private struct TapeWriter {
 
   @inline(never)
   private mutating func grow() {
-    nodes = tape.grow(used: count)
+    nodes = tape.grow()
     capacity = tape.capacity
   }
 

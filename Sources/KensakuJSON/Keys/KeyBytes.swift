@@ -1,4 +1,12 @@
-/// The UTF-8 of a key: in the text, or in memory that an index or a table owns.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The UTF-8 of a key: in the text, or in memory that an index, a table or a draft owns.
 struct KeyBytes: Hashable {
   let start: UnsafePointer<UInt8>
   let count: Int
@@ -11,6 +19,8 @@ struct KeyBytes: Hashable {
   func hash(into hasher: inout Hasher) {
     hasher.combine(bytes: UnsafeRawBufferPointer(start: start, count: count))
   }
+
+  var text: String { String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) }
 
   /// A copy that has to be deallocated.
   static func copy(of text: String) -> KeyBytes {
@@ -45,5 +55,13 @@ struct KeyBytes: Hashable {
     }
     if count == 0 { return true }
     return a[0] == b[0] && a[count &- 1] == b[count &- 1] && a[count >> 1] == b[count >> 1]
+  }
+}
+
+extension KeyBytes: Comparable {
+  /// The order of the bytes, which is that of the scalars.
+  static func < (one: KeyBytes, other: KeyBytes) -> Bool {
+    let order = memcmp(one.start, other.start, min(one.count, other.count))
+    return order != 0 ? order < 0 : one.count < other.count
   }
 }

@@ -1,8 +1,8 @@
-/// `first_name` and `firstName`, by the rules of Foundation's decoder.
-enum SnakeCase {
-  /// What Foundation makes of a text's key: words at underscores, the first in lower case, the others capitalized. Underscores around the
+/// Keys with underscores, `first_name`, as names of properties, `firstName`: by the rules of Foundation's decoder.
+enum CamelCase {
+  /// Words at underscores, the first in lower case, the others capitalized. Underscores around the
   /// key stay, and so does a key of one word.
-  static func camelCase(of key: String) -> String {
+  static func name(_ key: String) -> String {
     guard let first = key.firstIndex(where: { $0 != "_" }), let last = key.lastIndex(where: { $0 != "_" }) else { return key }
     let words = key[first...last].split(separator: "_")
     guard words.count > 1 else { return key }
@@ -16,21 +16,11 @@ enum SnakeCase {
     return String(first).uppercased() + word.dropFirst().lowercased()
   }
 
-  /// The most usual key that becomes `name`, where one does.
-  static func snakeCase(of name: String) -> String {
-    var key = ""
-    for character in name {
-      if character.isUppercase, !key.isEmpty { key += "_" }
-      key += character.lowercased()
-    }
-    return key
-  }
-
   /// Whether a text's key, which has no escapes, becomes `name`. Without allocating where both are ASCII.
   static func matches(_ key: KeyBytes, _ name: KeyBytes) -> Bool {
     if key.count < name.count { return false }
     guard isASCII(key), isASCII(name) else {
-      return camelCase(of: StringText.plain(key.start, key.count, isASCII: false))
+      return Self.name(StringText.plain(key.start, key.count, isASCII: false))
         == StringText.plain(name.start, name.count, isASCII: false)
     }
     var leading = 0

@@ -1,5 +1,5 @@
 /// Names of properties, `trackViewURL`, as names with underscores, `track_view_url`.
-extension SnakeCase {
+enum SnakeCase {
   /// A word begins at a capital letter, and at the last of several capital letters if a small one follows. Same as Foundation's.
   static func name(_ property: String) -> String {
     let scalars = Array(property.unicodeScalars)
