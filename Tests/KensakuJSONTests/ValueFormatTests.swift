@@ -77,6 +77,8 @@ import Testing
   @Test func transformsConvertOrFail() throws {
     struct Refusal: Error {}
     let json = try JSON.Value(parsing: #"{"n": "12", "x": "no"}"#)
+    let url: URL = try json.get("x", transform: URL.init(string:))
+    #expect(url.absoluteString == "no")
     #expect(try json.get("n", transform: { Int($0 as String) }) == 12)
     #expect(try json.get("n", as: String.self, transform: { $0.count }) == 2)
     let missing: Int? = try json.get("y", transform: { Int($0 as String) })

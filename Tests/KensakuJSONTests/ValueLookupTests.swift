@@ -127,6 +127,20 @@ import Testing
     #expect(wrong == 0)
   }
 
+  /// Memory of a document that is gone is used again, that of one which a value points into is not.
+  @Test func documentsDoNotDisturbEachOther() throws {
+    func list(_ start: Int) throws -> JSON.Value {
+      try JSON.Value(parsing: "[" + (start..<start + 9_000).map { "[\($0)]" }.joined(separator: ",") + "]")
+    }
+    for start in [1_000, 100_000, 10_000_000] {
+      let first = try list(start)[5]
+      let second = try list(start * 2)
+      _ = try list(start * 3)
+      let third = try list(start * 4)[8_999]
+      #expect(first[0].int == start + 5 && second[77][0].int == start * 2 + 77 && third[0].int == start * 4 + 8_999)
+    }
+  }
+
   @Test func aValueIsSmall() {
     #expect(MemoryLayout<JSON.Value>.size <= 16)
   }

@@ -46,12 +46,13 @@ extension DecodingSession {
     var builder = LossyBuilder<Elements>(capacity: Int(header.length)) {
       JSON.Path(self.codingPath(to: index).map(JSON.Path.Component.init))
     }
+    let kind = scratch.kind(of: Elements.LossyElement.self)
     var next = index &+ 1
     var passed = 0
     while next < Int(header.next) {
       let value = isObject ? next &+ 1 : next
       builder.add(isObject ? .key(key(nodes[next])) : .index(passed)) { () throws(any Error) in
-        try self.value(Elements.LossyElement.self, at: value)
+        try self.value(Elements.LossyElement.self, of: kind, at: value)
       }
       passed &+= 1
       next = Int(nodes[value].next)

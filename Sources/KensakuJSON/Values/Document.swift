@@ -42,7 +42,9 @@ final class Document: @unchecked Sendable {  // What the pointers lead to is wri
   }
 
   deinit {
-    if absence == nil { base.deallocate() }
+    guard let tape else { return }
+    base.deallocate()
+    IdleTapes.giveBack(tape)
   }
 
   var text: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: textCount) }
@@ -66,7 +68,7 @@ final class Document: @unchecked Sendable {  // What the pointers lead to is wri
 extension Document {
   static func scan(_ text: UnsafeBufferPointer<UInt8>, _ options: JSON.Options) -> Result<Document, JSON.Error> {
     let base = copy(of: text)
-    let tape = Tape(capacity: 32)
+    let tape = IdleTapes.take(forText: text.count)
     do throws(ScanFailure) {
       var scanner = Scanner(base, count: text.count, options: options)
       try scanner.scan(into: tape)

@@ -62,7 +62,6 @@ extension JSON.Value {
   public var exists: Bool { !header.isAbsent }
 
   /// Not of a value that does not exist.
-  @inline(never)
   public var isNull: Bool { header.isNull }
 
   /// Nil where the value does not exist.
