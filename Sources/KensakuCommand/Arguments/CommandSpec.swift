@@ -124,7 +124,8 @@ extension CommandSpec {
       Option(
         name: "indent", value: "N",
         help: Words("字下げの空白の数（0から16、既定は2。0は--minifyと同じ）", "spaces for each level, 0 to 16 (default 2; 0 is --minify)")),
-      Option(name: "raw", letter: "r", help: Words("文字列なら、引用符とエスケープのない文字そのものを出力する", "print a string's characters, without quotes and escapes")),
+      Option(
+        name: "raw", letter: "r", help: Words("文字列なら、引用符とエスケープのない文字そのものを出力する", "print a string's characters, without quotes and escapes")),
       Option(name: "check", help: Words("何も出力せず、終了コードだけで答える", "print nothing: the exit code is the answer")),
       Option(
         name: "lenient", help: Words("Foundationと同じく、最後の値の後のコンマを許す", "accept trailing commas, as Foundation does")),
