@@ -99,6 +99,8 @@ struct JSONErrorWordsTests {
     ("\"a\nb\"", "expected control characters in strings to be escaped, found “␊”", "文字列の中の制御文字「␊」がエスケープされていません"),
     (#""\x""#, "after the backslash, found “\\x”", "どれかが必要ですが、「\\x」があります"),
     (#""\ud800""#, "found half a pair, “\\ud800”", "サロゲートの片方だけの「\\ud800」があります"),
+    (#"[1 "検\"x",2]"#, "expected “,” or “]”, found “\"検\\\"x\"”", "「,」か「]」が必要ですが、「\"検\\\"x\"」があります"),
+    ("[1 \"x\n", "found “\"x”", "「\"x」があります"),
     ("[01]", "expected a value, found the number “01”", "数値の書き方が正しくありません（「01」）"),
     ("[-]", "expected a digit, found “]”", "数字が必要ですが、「]」があります"),
   ])
