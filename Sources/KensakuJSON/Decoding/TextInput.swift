@@ -1,6 +1,10 @@
 /// Finds the encoding of a text from outside, and gives it as UTF-8 without a byte order mark (RFC 8259, section 8.1).
 enum TextInput {
-  private enum Encoding { case utf8, utf16(isBig: Bool), utf32(isBig: Bool) }
+  private enum Encoding {
+    case utf8
+    case utf16(isBig: Bool)
+    case utf32(isBig: Bool)
+  }
 
   /// Calls `body` with the text's UTF-8. Only UTF-16 and UTF-32 are copied.
   static func withUTF8<Result>(

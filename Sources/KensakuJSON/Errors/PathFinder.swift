@@ -8,19 +8,27 @@ struct PathFinder {
   private var levels: [Level] = []
   private let text: UnsafeBufferPointer<UInt8>
 
+  /// How far the text was read.
+  private(set) var offset: Int
+
   /// The path to the innermost value that was begun before `offset`, seen from the value that begins at `start`.
   static func path(to offset: Int, from start: Int = 0, in text: UnsafeBufferPointer<UInt8>) -> JSON.Path {
-    var finder = PathFinder(text: text)
-    finder.read(start, min(offset, text.count))
-    return JSON.Path(finder.levels.compactMap(\.component))
+    var finder = PathFinder(text: text, from: start)
+    finder.read(to: offset)
+    return finder.path
   }
 
-  private init(text: UnsafeBufferPointer<UInt8>) {
+  init(text: UnsafeBufferPointer<UInt8>, from start: Int = 0) {
     self.text = text
+    offset = start
   }
 
-  private mutating func read(_ start: Int, _ end: Int) {
-    var at = start
+  var path: JSON.Path { JSON.Path(levels.compactMap(\.component)) }
+
+  /// Goes on to a later place. It can go on from there if that is where a value begins.
+  mutating func read(to place: Int) {
+    let end = min(place, text.count)
+    var at = offset
     while at < end {
       switch text[at] {
       case 0x7B: levels.append(Level(isObject: true, component: nil))
@@ -35,6 +43,7 @@ struct PathFinder {
       }
       at += 1
     }
+    offset = at
   }
 
   private mutating func passComma() {

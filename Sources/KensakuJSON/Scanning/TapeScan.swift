@@ -89,7 +89,7 @@ extension Scanner {
   }
 
   @inline(never)
-  private func unexpectedValue() -> ScanFailure {
+  func unexpectedValue() -> ScanFailure {
     if p < end, p > base, p.pointee == 0x5D || p.pointee == 0x7D {
       var before = p - 1
       while before > base, Self.isSpace(before.pointee) { before -= 1 }
@@ -111,7 +111,7 @@ extension Scanner {
   }
 
   @inline(never)
-  private func unexpectedKey(isFirst: Bool) -> ScanFailure {
+  func unexpectedKey(isFirst: Bool) -> ScanFailure {
     if !isFirst, p < end, p.pointee == 0x7D { return unexpectedValue() }
     return unexpected(isFirst ? .keyOrEnd : .key)
   }
