@@ -34,7 +34,7 @@ let package = Package(
     .testTarget(
       name: "KensakuPostalTests",
       dependencies: ["KensakuPostal", "KensakuPostalData", "CKensakuPostal", "CKensakuPostalData", "KensakuText", "KensakuSearch"]),
-    .testTarget(name: "KensakuCommandTests", dependencies: ["KensakuCommand", "KensakuPostal", "KensakuText"]),
+    .testTarget(name: "KensakuCommandTests", dependencies: ["KensakuCommand", "KensakuJSON", "KensakuPostal", "KensakuText"]),
   ],
   swiftLanguageModes: [.v6]
 )

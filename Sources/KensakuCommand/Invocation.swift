@@ -3,12 +3,14 @@ enum Invocation {
   case help(CommandSpec)
   case version
   case zip(ZipCommand)
+  case json(JSONCommand)
   case data(DataCommand)
   case pick(PickCommand)
 
   init(_ arguments: [String]) throws(UsageError) {
     switch arguments.first {
     case "zip": self = try Self.parse(arguments.dropFirst(), .zip) { arguments throws(UsageError) in .zip(try ZipCommand(arguments)) }
+    case "json": self = try Self.parse(arguments.dropFirst(), .json) { arguments throws(UsageError) in .json(try JSONCommand(arguments)) }
     case "data": self = try Self.data(arguments.dropFirst())
     case "help": self = try Self.parse(arguments.dropFirst(), .help, Self.help)
     default: self = try Self.parse(arguments[...], .kensaku, Self.alone)
@@ -47,7 +49,7 @@ enum Invocation {
     if let word = arguments.operands.first {
       // What resembles no command was most likely to be searched for.
       let search = "kensaku zip " + arguments.operands.joined(separator: " ")
-      throw .unknownCommand(word, nearest: Spelling.nearest(to: word, among: ["zip", "data", "help"]) ?? search, parent: "")
+      throw .unknownCommand(word, nearest: Spelling.nearest(to: word, among: ["zip", "json", "data", "help"]) ?? search, parent: "")
     }
     return .pick(PickCommand(arguments))
   }

@@ -20,6 +20,11 @@ final class Output {
     if buffer.count >= Self.capacity { try flush() }
   }
 
+  func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(Failure) {
+    buffer.append(contentsOf: bytes)
+    if buffer.count >= Self.capacity { try flush() }
+  }
+
   func flush() throws(Failure) {
     guard !buffer.isEmpty else { return }
     let error = System.write(buffer, to: descriptor)

@@ -34,6 +34,8 @@ struct Program {
       try sayStaleness(of: data)
     case .zip(let command):
       return try command.run(in: self)
+    case .json(let command):
+      return try command.run(in: self)
     case .data(let command):
       try command.run(in: self)
     case .pick(let command):
@@ -48,7 +50,7 @@ struct Program {
       say(error.lines)
       return ExitCode.usage
     case let error as Failure:
-      say(error.words)
+      say(error.lines)
       return ExitCode.failure
     case Output.Failure.unwritable(let number):
       say(Failure.writingOutput(number).words)
@@ -65,7 +67,7 @@ struct Program {
   }
 
   private func say(_ lines: [Words]) {
-    let text = lines.map { TerminalText.safe($0(language)).shortened + "\n" }.joined()
+    let text = lines.map { TerminalText.safe($0(language)).shortened(to: 1_000) + "\n" }.joined()
     // Nobody is left to tell where standard error cannot be written.
     try? errors.write("kensaku: " + text)
     try? errors.flush()
@@ -95,9 +97,9 @@ struct Program {
 
 extension String {
   /// The text without its middle, where it is longer than anybody reads: names and values in messages may have any length.
-  fileprivate var shortened: String {
+  func shortened(to count: Int) -> String {
     let scalars = unicodeScalars
-    guard scalars.count > 1_000 else { return self }
-    return String(scalars.prefix(500)) + "…" + String(scalars.suffix(499))
+    guard scalars.count > count else { return self }
+    return String(scalars.prefix(count / 2)) + "…" + String(scalars.suffix(count - count / 2 - 1))
   }
 }

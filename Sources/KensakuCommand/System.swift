@@ -19,6 +19,12 @@ enum System {
     isatty(descriptor) == 1
   }
 
+  /// Whether another program writes to a descriptor.
+  static func isPipe(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+  }
+
   /// The size of the terminal behind a descriptor; nil where it has none.
   static func size(of descriptor: Int32) -> Size? {
     var window = winsize()
@@ -26,10 +32,19 @@ enum System {
     return Size(rows: Int(window.ws_row), columns: Int(window.ws_col))
   }
 
-  /// What the C library says of an error number.
-  static func message(for error: Int32) -> String {
-    guard let text = strerror(error) else { return "errno \(error)" }
-    return String(cString: text)
+  /// What an error number means: what the C library says, and the Japanese of what people meet.
+  static func message(for error: Int32) -> Words {
+    let english = strerror(error).map { String(cString: $0) } ?? "errno \(error)"
+    let japanese =
+      switch error {
+      case ENOENT: "ファイルがありません"
+      case EACCES: "許可がありません"
+      case EISDIR: "ディレクトリです"
+      case ENOTDIR: "途中にディレクトリでないものがあります"
+      case ENOSPC: "空き容量がありません"
+      default: english
+      }
+    return Words(japanese, english)
   }
 
   /// Reads once, however often a signal interrupts it, and waits where there is nothing yet. Nil means an error, empty means the end.

@@ -39,14 +39,15 @@ extension CommandSpec.Option {
 }
 
 extension CommandSpec {
-  static let all = [kensaku, zip, data, dataUpdate, dataInfo, dataReset, help]
+  static let all = [kensaku, zip, json, data, dataUpdate, dataInfo, dataReset, help]
 
   static let kensaku = CommandSpec(
     path: "",
     summary: Words(
       "日本の郵便番号を、ネットワークなしで検索します。", "Searches Japan's postal codes, with no network."),
     usage: [
-      "kensaku [--query TEXT] [--output FORMAT]", "kensaku zip WORDS...", "kensaku data update|info|reset", "kensaku help [COMMAND]",
+      "kensaku [--query TEXT] [--output FORMAT]", "kensaku zip WORDS...", "kensaku json FILE [PATH]", "kensaku data update|info|reset",
+      "kensaku help [COMMAND]",
     ],
     options: [
       Option(name: "query", value: "TEXT", help: Words("この語を入力した状態で検索画面を開く", "open the search screen with this text typed in")),
@@ -112,6 +113,40 @@ extension CommandSpec {
       Example(command: "kensaku zip dogenzaka", meaning: Words("ローマ字の読み", "its reading in romaji")),
       Example(command: "kensaku zip 150 --limit 5", meaning: Words("150で始まる番号を5件まで", "five codes that begin with 150")),
       Example(command: "kensaku zip --jsonl - < codes.txt", meaning: Words("多くの検索語をまとめて", "many queries at once")),
+    ])
+
+  static let json = CommandSpec(
+    path: "json",
+    summary: Words("JSONを検査し、読みやすく整形して表示します。", "Checks a JSON text and prints it laid out."),
+    usage: ["kensaku json [OPTIONS] FILE [PATH]", "kensaku json [OPTIONS] - [PATH]"],
+    options: [
+      Option(name: "minify", letter: "c", help: Words("空白を除いて1行で出力する", "print on one line, without white space")),
+      Option(
+        name: "indent", value: "N",
+        help: Words("字下げの空白の数（0から16、既定は2。0は--minifyと同じ）", "spaces for each level, 0 to 16 (default 2; 0 is --minify)")),
+      Option(
+        name: "raw", letter: "r", help: Words("文字列なら、引用符とエスケープのない文字そのものを出力する", "print a string's characters, without quotes and escapes")),
+      Option(name: "check", help: Words("何も出力せず、終了コードだけで答える", "print nothing: the exit code is the answer")),
+      Option(
+        name: "lenient", help: Words("Foundationと同じく、最後の値の後のコンマを許す", "accept trailing commas, as Foundation does")),
+      .help,
+    ],
+    notes: [
+      Words(
+        "FILEがないか「-」なら標準入力を読みます。PATHは results.shop[0].name のように書きます。\\. はキーの中の点です。",
+        "Without FILE, or with -, standard input is read. A PATH is written as results.shop[0].name; \\. is a dot in a key."),
+      Words(
+        "キーの順序、数値、文字列は元のまま変えません。端末への出力では、端末を操作しうる文字をエスケープします。",
+        "Keys keep their order, numbers and strings every byte. On a terminal, what could steer it is escaped."),
+      Words(
+        "終了コード: 0 正しいJSON、2 使い方の誤りかPATHの先に値がない、3 ファイルを読めないかJSONではない",
+        "Exit codes: 0 it is JSON, 2 usage, or PATH leads nowhere, 3 the file cannot be read or is not JSON"),
+    ],
+    examples: [
+      Example(command: "kensaku json shops.json", meaning: Words("整形して表示する", "print it laid out")),
+      Example(command: "kensaku json shops.json 'results.shop[0].name'", meaning: Words("一部だけを表示する", "print a part of it")),
+      Example(command: "curl URL | kensaku json -r - 'results[0].name'", meaning: Words("文字列を変数やほかのコマンドへ", "a string for another command")),
+      Example(command: "kensaku json --check shops.json", meaning: Words("正しいJSONかを終了コードで知る", "find out whether it is JSON")),
     ])
 
   static let data = CommandSpec(

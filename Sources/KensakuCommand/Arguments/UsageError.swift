@@ -5,10 +5,15 @@ enum UsageError: Error, Equatable {
   case missingValue(String)
   case unexpectedValue(String)
   case badNumber(String, option: String)
+  case numberOutOfRange(String, option: String, range: ClosedRange<Int>)
   case badChoice(String, option: String, choices: [String])
   case unexpectedOperand(String, command: String)
   case nothingGiven
   case noFiles
+  /// Neither a file nor a pipe to read JSON from.
+  case noInput
+  /// A path that leads nowhere in a JSON text, and what is there instead.
+  case deadEnd(String, of: Words, Words, nearest: String?)
   case noTerminal
   /// A terminal that cannot move its cursor.
   case dumbTerminal
@@ -27,6 +32,12 @@ enum UsageError: Error, Equatable {
       [Words("\(option) は値を取りません", "\(option) takes no value")]
     case .badNumber(let value, let option):
       [Words("\(option) には1以上の整数を指定してください: \(value)", "\(option) needs a whole number of at least 1: \(value)")]
+    case .numberOutOfRange(let value, let option, let range):
+      [
+        Words(
+          "\(option) には\(range.lowerBound)から\(range.upperBound)までの整数を指定してください: \(value)",
+          "\(option) needs a whole number from \(range.lowerBound) to \(range.upperBound): \(value)")
+      ]
     case .badChoice(let value, let option, let choices):
       [
         Words(
@@ -39,6 +50,10 @@ enum UsageError: Error, Equatable {
       [Words("郵便番号が確認できません", "no postal code or address given"), Self.help("zip")]
     case .noFiles:
       [Words("日本郵便のファイルを指定してください", "name Japan Post's files"), Self.help("data update")]
+    case .noInput:
+      [Words("JSONのファイルを指定してください", "name a JSON file"), Self.help("json")]
+    case .deadEnd(let path, let name, let obstacle, let nearest):
+      [Words("\(name.japanese): \(path): \(obstacle.japanese)", "\(name.english): \(path): \(obstacle.english)")] + Self.guess(nearest)
     case .noTerminal:
       [Words("検索画面を開く端末がありません", "there is no terminal for the search screen"), Self.search]
     case .dumbTerminal:

@@ -13,16 +13,34 @@ enum File {
   static let largest = 256 << 20
 
   static func read(_ path: String, atMost limit: Int = largest) throws(Failure) -> [UInt8] {
+    try read(.file(path), atMost: limit)
+  }
+
+  static func read(_ source: Source, atMost limit: Int) throws(Failure) -> [UInt8] {
+    guard case .file(let path) = source else { return try read(STDIN_FILENO, source, limit) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .reading(path, errno) }
+    guard descriptor >= 0 else { throw .reading(source, errno) }
     defer { close(descriptor) }
+    return try read(descriptor, source, limit)
+  }
+
+  private static func read(_ descriptor: Int32, _ source: Source, _ limit: Int) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
+    let size = size(of: descriptor)
+    if size > limit { throw .tooLarge(source, limit) }
+    bytes.reserveCapacity(size)
     while true {
-      guard let piece = System.read(descriptor, upTo: 1 << 20) else { throw .reading(path, errno) }
+      guard let piece = System.read(descriptor, upTo: 1 << 20) else { throw .reading(source, errno) }
       if piece.isEmpty { return bytes }
       bytes += piece
-      if bytes.count > limit { throw .tooLarge(path, limit) }
+      if bytes.count > limit { throw .tooLarge(source, limit) }
     }
+  }
+
+  /// Of a regular file; 0 where it is not known before the end.
+  private static func size(of descriptor: Int32) -> Int {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.isRegularFile ? Int(status.st_size) : 0
   }
 
   /// The local day of a file's last change, such as `2026-09-30`.
@@ -93,7 +111,7 @@ enum File {
     if unlink(path) == 0 { return true }
     if errno == ENOENT || errno == ENOTDIR { return false }
     let message = System.message(for: errno)
-    throw Failure(reason: Words("\(path) を消せません: \(message)", "cannot remove \(path): \(message)"))
+    throw Failure(reason: Words("\(path) を消せません: \(message.japanese)", "cannot remove \(path): \(message.english)"))
   }
 
   private static func store(_ bytes: [UInt8], in descriptor: Int32, path: String) throws(Failure) {

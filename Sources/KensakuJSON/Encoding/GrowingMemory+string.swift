@@ -31,6 +31,19 @@ extension GrowingMemory<UInt8> {
     append(.quote)
   }
 
+  /// Copies the source of a string that is valid JSON, and escapes what a terminal would obey.
+  mutating func append(terminalSafe source: UnsafeBufferPointer<UInt8>) {
+    var rest = source
+    while !rest.isEmpty {
+      let plain = rest.firstIndex(where: StringScan.mayBeginWhatTerminalsObey) ?? rest.count
+      append(contentsOf: UnsafeBufferPointer(rebasing: rest[..<plain]))
+      rest = UnsafeBufferPointer(rebasing: rest[plain...])
+      if rest.isEmpty { return }
+      let length = rest[0] < 0x80 ? appendSpecial(rest, StringEscaping(forTerminals: true)) : appendScalar(rest)
+      rest = UnsafeBufferPointer(rebasing: rest[length...])
+    }
+  }
+
   /// Writes the first character, which may have to be escaped, and returns how many bytes it has.
   private mutating func appendSpecial(_ source: UnsafeBufferPointer<UInt8>, _ escaping: StringEscaping) -> Int {
     let byte = source[0]

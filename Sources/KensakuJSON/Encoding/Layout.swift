@@ -1,72 +1,111 @@
-/// Rewrites the white space of a text that is known to be valid JSON. Numbers and strings stay byte for byte.
+/// Rewrites the white space of a text that is known to be valid JSON, and drops trailing commas. Numbers and strings stay byte for byte.
 enum Layout {
   /// One value a line, members as `"key": value`, `[]` and `{}` on one line; without a line feed at the end.
   ///
   /// - Parameter indent: Spaces for each level, at most 16 of them.
   static func pretty(_ text: UnsafeBufferPointer<UInt8>, indent: Int) -> [UInt8] {
-    var writer = LayoutWriter(text, indent: min(max(indent, 0), 16))
-    return writer.pretty()
+    rewritten(text, Format(indent: indent))
   }
 
   /// Without any white space.
   static func minify(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    var writer = LayoutWriter(text, indent: 0)
-    return writer.minified()
+    rewritten(text, Format(indent: nil))
+  }
+
+  static func rewritten(_ text: UnsafeBufferPointer<UInt8>, _ format: Format) -> [UInt8] {
+    var writer = LayoutWriter(text, format)
+    while writer.writeToken() {}
+    return Array(writer.written)
+  }
+
+  /// Gives the new text in pieces of about 64 KiB, none of which ends inside of a character, so that it is never in memory as a whole.
+  static func write<Failure: Error>(
+    _ text: UnsafeBufferPointer<UInt8>, _ format: Format, to body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    var writer = LayoutWriter(text, format)
+    while writer.writeToken() {
+      guard writer.written.count >= 1 << 16 else { continue }
+      try body(writer.written)
+      writer.clear()
+    }
+    try body(writer.written)
+  }
+
+  struct Format {
+    /// Spaces for each level; nil for no white space at all.
+    var indent: Int?
+    /// Whether what a terminal would obey is escaped, which JSON allows to stand in strings as it is.
+    var isForTerminals = false
   }
 }
 
-private struct LayoutWriter {
+private struct LayoutWriter: ~Copyable {
   private let text: UnsafeBufferPointer<UInt8>
+  private let isPretty: Bool
   private let indent: Int
+  private let isForTerminals: Bool
   private var position = 0
   private var depth = 0
-  private var written: [UInt8] = []
+  private var memory = GrowingMemory<UInt8>()
 
-  init(_ text: UnsafeBufferPointer<UInt8>, indent: Int) {
+  init(_ text: UnsafeBufferPointer<UInt8>, _ format: Layout.Format) {
     self.text = text
-    self.indent = indent
+    isPretty = format.indent != nil
+    indent = min(max(format.indent ?? 0, 0), 16)
+    isForTerminals = format.isForTerminals
   }
 
-  mutating func minified() -> [UInt8] {
-    written.reserveCapacity(text.count)
-    while skipSpace() { copyToken() }
-    return written
+  /// Valid until more is written.
+  var written: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: memory.start, count: memory.count) }
+
+  mutating func clear() {
+    memory.truncate(to: 0)
   }
 
-  mutating func pretty() -> [UInt8] {
-    written.reserveCapacity(text.count + text.count / 2)
-    while skipSpace() { layOutToken() }
-    return written
-  }
-
-  private mutating func layOutToken() {
+  /// Returns whether there was one.
+  mutating func writeToken() -> Bool {
+    guard skipSpace() else { return false }
     switch text[position] {
     case UInt8(ascii: "["), UInt8(ascii: "{"): open()
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
       depth -= 1
       breakLine()
       copyToken()
-    case .comma:
-      copyToken()
-      breakLine()
+    case .comma: separate()
     case .colon:
       copyToken()
-      written.append(UInt8(ascii: " "))
+      if isPretty { memory.append(UInt8(ascii: " ")) }
     default: copyToken()
     }
+    return true
   }
 
   private mutating func open() {
     copyToken()
-    let isEmpty = skipSpace() && (text[position] == UInt8(ascii: "]") || text[position] == UInt8(ascii: "}"))
-    if isEmpty { return copyToken() }
+    if isAtEndOfContainer() { return copyToken() }
     depth += 1
     breakLine()
   }
 
+  private mutating func separate() {
+    position += 1
+    if isAtEndOfContainer() { return }
+    memory.append(.comma)
+    breakLine()
+  }
+
+  private mutating func isAtEndOfContainer() -> Bool {
+    skipSpace() && (text[position] == UInt8(ascii: "]") || text[position] == UInt8(ascii: "}"))
+  }
+
   private mutating func breakLine() {
-    written.append(UInt8(ascii: "\n"))
-    written.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(depth, 0) * indent))
+    guard isPretty else { return }
+    memory.append(UInt8(ascii: "\n"))
+    let count = max(depth, 0) * indent
+    memory.append(atMost: count) { spaces in
+      spaces.update(repeating: UInt8(ascii: " "))
+      return count
+    }
   }
 
   /// Copies a bracket, comma, colon, string, number or name.
@@ -76,9 +115,10 @@ private struct LayoutWriter {
     switch text[start] {
     case .quote: skipString()
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"): skipWord()
-    default: break
+    default: return memory.append(text[start])
     }
-    written.append(contentsOf: text[start..<position])
+    let token = UnsafeBufferPointer(rebasing: text[start..<position])
+    if isForTerminals { memory.append(terminalSafe: token) } else { memory.append(contentsOf: token) }
   }
 
   private mutating func skipString() {

@@ -19,7 +19,7 @@ enum StringScan {
   }
 
   /// Only characters that begin with these bytes are escaped for terminals.
-  private static func mayBeginWhatTerminalsObey(_ byte: UInt8) -> Bool {
+  static func mayBeginWhatTerminalsObey(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x7F, 0xC2, 0xD8, 0xE2, 0xEF: true
     default: false

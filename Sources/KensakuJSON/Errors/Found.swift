@@ -21,7 +21,7 @@ enum Found {
     case .depthLimit: return "more levels than the limit"
     case .invalidUTF8: return "the byte 0x" + hex(failure.offset < text.count ? text[failure.offset] : 0)
     case .trailingComma: return "a comma before the end of the list"
-    case .invalidNumber where failure.expectation != .digit: return "the number “\(word(failure.offset, text))”"
+    case .invalidNumber where failure.expectation == .value: return "the number “\(word(failure.offset, text))”"
     case .loneSurrogate: return "half a pair, “\(word(failure.offset, text, 6))”"
     case .invalidEscape: return "“\(word(failure.offset, text, 2))”"
     default: return "“\(word(failure.offset, text))”"
@@ -41,7 +41,7 @@ enum Found {
       end = min(start + count, text.count)
     } else {
       while end < text.count, end - start < 4 * longest, isOfWord(text[end]) { end += 1 }
-      if end == start { end = endOfCharacter(start, text) }
+      if end == start { end = start < text.count && text[start] == 0x22 ? endOfString(start, text) : endOfCharacter(start, text) }
     }
     return cut(String(decoding: text[start..<end], as: UTF8.self))
   }
@@ -51,6 +51,14 @@ enum Found {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B, 0x2D, 0x2E, 0x5F: true
     default: false
     }
+  }
+
+  /// As far as the string goes on its line: a quote alone would say little.
+  private static func endOfString(_ start: Int, _ text: UnsafeBufferPointer<UInt8>) -> Int {
+    let limit = min(start + 4 * longest, text.count)
+    var end = start + 1
+    while end < limit, text[end] != 0x22, text[end] != 0x0A, text[end] != 0x0D { end += text[end] == 0x5C ? 2 : 1 }
+    return min(end < limit && text[end] == 0x22 ? end + 1 : end, limit)
   }
 
   private static func endOfCharacter(_ start: Int, _ text: UnsafeBufferPointer<UInt8>) -> Int {

@@ -24,7 +24,7 @@ extension JSON.Value: CustomStringConvertible {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private var source: UnsafeBufferPointer<UInt8>.SubSequence {
+  var source: UnsafeBufferPointer<UInt8>.SubSequence {
     let start = header.start
     if !exists { return document.text[0..<0] }
     if count == nil { return document.text[start..<Int(header.offset) + Int(header.length) + (header.isString ? 1 : 0)] }

@@ -237,7 +237,7 @@ private struct Spawn {
     var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { for pointer in arguments + variables { free(pointer) } }
     let error = posix_spawn(&identifier, words[0], &actions, &attributes, &arguments, &variables)
-    guard error == 0 else { throw Child.TimedOut(description: System.message(for: error)) }
+    guard error == 0 else { throw Child.TimedOut(description: System.message(for: error).english) }
     return identifier
   }
 }
