@@ -13,12 +13,14 @@ struct Contender {
   var agrees: (Data) throws -> Bool
 
   enum Name: String, CaseIterable {
-    case foundation, kensaku, scan
+    case foundation, kensaku, value, reader, scan
 
     var title: String {
       switch self {
       case .foundation: "Foundation's `JSONDecoder`"
       case .kensaku: "`JSON.Decoder`"
+      case .value: "`JSON.Value`, mapped"
+      case .reader: "`JSON.Reader`, streaming"
       case .scan: "`JSON.Decoder`, nothing asked for"
       }
     }

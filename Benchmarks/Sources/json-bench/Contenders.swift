@@ -1,3 +1,5 @@
+import KensakuJSON
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -27,5 +29,14 @@ func contenders<T: Decodable & Equatable>(for type: T.Type, _ strategies: Strate
       let decoder = strategies.kensaku()
       return { data in try decoder.decode(Nothing.self, from: data) }
     },
+  ]
+}
+
+/// The ways that need code of the model's own.
+func directContenders<T: Decodable & Equatable & JSON.Readable & JSON.Mappable>(for type: T.Type) -> [Contender] {
+  func reference(_ data: Data) throws -> T { try JSONDecoder().decode(type, from: data) }
+  return [
+    Contender(.value, reference: reference) { { data in try JSON.Value(parsing: data).get(as: type) } },
+    Contender(.reader, reference: reference) { { data in try JSON.read(type, from: data) } },
   ]
 }

@@ -1,3 +1,5 @@
+import KensakuJSON
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -15,6 +17,12 @@ struct Job {
     self.name = name
     self.payload = payload ?? name
     contenders = json_bench.contenders(for: type, strategies)
+  }
+
+  init<T: Decodable & Equatable & JSON.Readable & JSON.Mappable>(_ name: String, payload: String? = nil, _ type: T.Type) {
+    self.name = name
+    self.payload = payload ?? name
+    contenders = json_bench.contenders(for: type, Strategies()) + directContenders(for: type)
   }
 
   func data(in directory: String) throws -> Data {

@@ -41,13 +41,15 @@ extension JSON {
 
     public func decode<T: Decodable>(_ type: T.Type, from text: String, at path: Path = []) throws -> T {
       var text = text
-      return try text.withUTF8 { bytes in try decode(type, from: bytes, at: path) }
+      return try text.withUTF8 { bytes in try decode(type, from: bytes, isUTF8: true, at: path) }
     }
 
-    private func decode<T: Decodable>(_ type: T.Type, from bytes: UnsafeBufferPointer<UInt8>, at path: Path) throws -> T {
+    private func decode<T: Decodable>(
+      _ type: T.Type, from bytes: UnsafeBufferPointer<UInt8>, isUTF8: Bool = false, at path: Path
+    ) throws -> T {
       let result: Result<T, any Swift.Error>
       do throws(JSON.Error) {
-        result = try TextInput.withUTF8(bytes, options) { text in
+        result = try TextInput.withUTF8(bytes, options, isUTF8: isUTF8) { text in
           Result { try DecodingSession.decode(type, text, self, at: path) }
         }
       } catch {

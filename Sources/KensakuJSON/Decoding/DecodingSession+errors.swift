@@ -56,7 +56,11 @@ extension DecodingSession {
 
   /// The null that stands for a member that is not there.
   func absentMember(_ key: String, of object: Int) -> Int {
-    withErrors { $0.absentMember = (object, key) }
+    withErrors { errors in
+      errors.absentMember = (object, key)
+      // One node stands for all that are absent.
+      if errors.last?.node == absent { errors.last = nil }
+    }
     return absent
   }
 

@@ -27,7 +27,7 @@ extension DecodingSession {
     let sought = KeyBytes(start: entry.pointee.sought.unsafelyUnwrapped, count: Int(entry.pointee.soughtCount))
     let name = KeyBytes(start: entry.pointee.name.unsafelyUnwrapped, count: entry.pointee.nameCount)
     let found = search(sought, name, object)
-    if found != 0 { entry.pointee.hint = Int32(truncatingIfNeeded: found &- object &- 2) }
+    if found != 0 { entry.pointee.hint = Int32(clamping: found &- object &- 2) }
     return found
   }
 
@@ -36,7 +36,7 @@ extension DecodingSession {
     var name = name
     return name.withUTF8 { utf8 in
       let bytes = KeyBytes(start: utf8.baseAddress ?? base, count: utf8.count)
-      return search(bytes, bytes, object)
+      return search(isSnakeCase ? KeyBytes(start: bytes.start, count: KeyEntry.none) : bytes, bytes, object)
     }
   }
 
@@ -44,8 +44,7 @@ extension DecodingSession {
     let header = nodes[object]
     if header.length == 0 { return 0 }
     if hasCustomKeys || header.meta & Node.Flag.indexed != 0 { return index(of: object).member(name) }
-    let found = firstMember(sought, object, header)
-    return found == 0 && isSnakeCase ? snakeCaseMember(name, object) : found
+    return isSnakeCase ? snakeCaseMember(sought, name, object, header) : firstMember(sought, object, header)
   }
 
   private func firstMember(_ sought: KeyBytes, _ object: Int, _ header: Node) -> Int {
@@ -57,7 +56,8 @@ extension DecodingSession {
   }
 
   private func check(_ object: Int) {
-    let isAmbiguous = KeyCheck.repeatedKey(object, nodes, base) != nil
+    let isAmbiguous =
+      KeyCheck.repeatedKey(object, nodes, base) != nil || isSnakeCase && CamelCase.mayHaveTwoSpellings(object, nodes, base)
     nodes[object].meta |= isAmbiguous ? Node.Flag.checked | Node.Flag.ambiguous : Node.Flag.checked
   }
 
@@ -113,14 +113,24 @@ extension DecodingSession {
     return StringText.withUnescaped(start, Int(node.length)) { KeyBytes(start: $0, count: $1) == sought }
   }
 
-  /// The text has another spelling of the key than the usual one, or does not have it.
-  private func snakeCaseMember(_ name: KeyBytes, _ object: Int) -> Int {
-    var key = object &+ 1
-    let header = nodes[object]
+  /// Of several spellings of the key the first. Where there cannot be several, the usual one is looked for before all others.
+  private func snakeCaseMember(_ sought: KeyBytes, _ name: KeyBytes, _ object: Int, _ header: Node) -> Int {
     if Int(header.length) > KeyCheck.largest {
       nodes[object].meta |= Node.Flag.indexed
       return index(of: object).member(name)
     }
+    if sought.count >= 0, header.meta & Node.Flag.escaped == 0 {
+      if header.meta & Node.Flag.checked == 0 { check(object) }
+      if nodes[object].meta & Node.Flag.ambiguous == 0 {
+        let found = searchAround(sought, object)
+        if found != 0 { return found }
+      }
+    }
+    return firstSpelling(name, object, header)
+  }
+
+  private func firstSpelling(_ name: KeyBytes, _ object: Int, _ header: Node) -> Int {
+    var key = object &+ 1
     while key < Int(header.next) {
       let node = nodes[key]
       let start = base + Int(node.offset)
@@ -141,10 +151,11 @@ extension DecodingSession {
     var key = object &+ 1
     while key < Int(header.next) {
       let node = nodes[key]
-      if hasCustomKeys || isSnakeCase || node.meta & Node.Flag.escaped != 0 {
+      let bytes = KeyBytes(start: base + Int(node.offset), count: Int(node.length))
+      if hasCustomKeys || node.meta & Node.Flag.escaped != 0 || isSnakeCase && CamelCase.hasWords(bytes) {
         index.add(copying: modelKey(key, in: object), key &+ 1)
       } else {
-        index.add(KeyBytes(start: base + Int(node.offset), count: Int(node.length)), key &+ 1)
+        index.add(bytes, key &+ 1)
       }
       key = Int(nodes[key &+ 1].next)
     }

@@ -108,6 +108,8 @@ final class DecodingSession {
     copy.update(from: base, count: textCount)
     base = UnsafePointer(copy)
     ownsText = true
+    // They have keys in the caller's memory.
+    indexes = [:]
   }
 
   // Values
@@ -215,10 +217,16 @@ final class DecodingSession {
     return url
   }
 
+  /// Null is for optionals, not for strategies, as with Foundation.
+  private func custom<T>(_ decode: (any Swift.Decoder) throws -> T, at index: Int) throws -> T {
+    if nodes[index].isNull { throw mismatch(T.self, at: index, "a value") }
+    return try decode(TapeDecoder(session: self, node: index))
+  }
+
   private func data(at index: Int) throws -> Data {
     switch decoder.dataDecodingStrategy {
     case .deferredToData: return try Data(from: TapeDecoder(session: self, node: index))
-    case .custom(let decode): return try decode(TapeDecoder(session: self, node: index))
+    case .custom(let decode): return try custom(decode, at: index)
     case .base64:
       guard let data = Data(base64Encoded: try string(at: index)) else { throw corrupted(at: index, .invalidValue, "Base64 (RFC 4648)") }
       return data
@@ -230,7 +238,7 @@ final class DecodingSession {
     case .deferredToDate: return Date(timeIntervalSinceReferenceDate: try double(at: index))
     case .secondsSince1970: return Date(timeIntervalSince1970: try double(at: index))
     case .millisecondsSince1970: return Date(timeIntervalSince1970: try double(at: index) / 1000)
-    case .custom(let decode): return try decode(TapeDecoder(session: self, node: index))
+    case .custom(let decode): return try custom(decode, at: index)
     case .iso8601: return try date(at: index, "a date such as 2026-11-30T12:00:00Z", ISO8601Date.date)
     case .rfc1123: return try date(at: index, "a date such as Mon, 30 Nov 2026 12:00:00 GMT", HTTPDate.date)
     case .format(let format): return try date(at: index, "a date in the format “\(format.pattern)”", format.date)

@@ -10,6 +10,9 @@ struct KeyEntry {
   /// As the model has the key: the same bytes, but with a strategy.
   var name: UnsafePointer<UInt8>?
   var nameCount: Int
+
+  /// In place of the bytes of a key that no text has.
+  static var none: Int { -1 }
 }
 
 /// The keys of one type of coding keys, an enum of at most 256 cases: a case's number is its place.
@@ -35,7 +38,12 @@ final class KeyTable {
     var sought = bytes
     if isSnakeCase {
       let snake = SnakeCase.name(name)
-      if snake != name, CamelCase.name(snake) == name { sought = KeyBytes.copy(of: snake) }
+      if CamelCase.name(snake) == name {
+        if snake != name { sought = KeyBytes.copy(of: snake) }
+      } else if CamelCase.name(name) != name {
+        // No text's key becomes a name such as `first_name`.
+        sought = KeyBytes(start: bytes.start, count: KeyEntry.none)
+      }
     }
     entry.pointee = KeyEntry(
       sought: sought.start, soughtCount: Int32(truncatingIfNeeded: sought.count), hint: 0, name: bytes.start, nameCount: bytes.count)

@@ -6,12 +6,12 @@ enum TextInput {
     case utf32(isBig: Bool)
   }
 
-  /// Calls `body` with the text's UTF-8. Only UTF-16 and UTF-32 are copied.
+  /// Calls `body` with the text's UTF-8. Only UTF-16 and UTF-32 are copied. Of a string the encoding need not be found.
   static func withUTF8<Result>(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ options: JSON.Options, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    _ bytes: UnsafeBufferPointer<UInt8>, _ options: JSON.Options, isUTF8: Bool = false, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) throws(JSON.Error) -> Result {
     if bytes.count > min(options.inputLimit, Int(UInt32.max)) { throw tooLong(bytes.count, min(options.inputLimit, Int(UInt32.max))) }
-    let (encoding, mark) = encoding(of: bytes)
+    let (encoding, mark) = isUTF8 && bytes.first != 0xEF ? (.utf8, 0) : encoding(of: bytes)
     let rest = UnsafeBufferPointer(rebasing: bytes[mark...])
     switch encoding {
     case .utf8: return body(rest)
@@ -58,6 +58,8 @@ enum TextInput {
     if isRepaired {
       throw utf8.withUnsafeBufferPointer { notUnicode(utf8.count, $0, "valid Unicode", "a unit that is no character") }
     }
+    // Japanese has more bytes in UTF-8.
+    if utf8.count > Int(UInt32.max) { throw tooLong(utf8.count, Int(UInt32.max)) }
     return utf8.withUnsafeBufferPointer(body)
   }
 

@@ -10,19 +10,40 @@ enum CamelCase {
     return key[..<first] + joined + key[key.index(after: last)...]
   }
 
-  /// The first letter in upper case, the rest in lower case.
+  /// Whether a text's key may become another name.
+  static func hasWords(_ key: KeyBytes) -> Bool {
+    UnsafeBufferPointer(start: key.start, count: key.count).contains(underscore)
+  }
+
+  /// Letters after letters in lower case, all others in title case, as Foundation capitalizes: `1y` is `1Y`. Marks and apostrophes do not
+  /// part letters.
   private static func capitalized(_ word: Substring) -> String {
-    guard let first = word.first else { return "" }
-    return String(first).uppercased() + word.dropFirst().lowercased()
+    var result = ""
+    var isAfterLetter = false
+    for scalar in word.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .uppercaseLetter, .titlecaseLetter:
+        result += isAfterLetter ? scalar.properties.lowercaseMapping : String(scalar)
+        isAfterLetter = true
+      case .lowercaseLetter:
+        result += isAfterLetter ? String(scalar) : scalar.properties.titlecaseMapping
+        isAfterLetter = true
+      case .nonspacingMark, .enclosingMark: result.unicodeScalars.append(scalar)
+      default:
+        result.unicodeScalars.append(scalar)
+        if scalar != "\u{2019}" && !(scalar.isASCII && partsNothing(UInt8(truncatingIfNeeded: scalar.value))) { isAfterLetter = false }
+      }
+    }
+    return result
   }
 
   /// Whether a text's key, which has no escapes, becomes `name`. Without allocating where both are ASCII.
   static func matches(_ key: KeyBytes, _ name: KeyBytes) -> Bool {
-    if key.count < name.count { return false }
     guard isASCII(key), isASCII(name) else {
       return Self.name(StringText.plain(key.start, key.count, isASCII: false))
         == StringText.plain(name.start, name.count, isASCII: false)
     }
+    if key.count < name.count { return false }
     var leading = 0
     while leading < key.count, key.start[leading] == underscore { leading += 1 }
     var end = key.count
@@ -34,23 +55,79 @@ enum CamelCase {
   private static func matches(_ key: KeyBytes, _ leading: Int, _ end: Int, _ name: KeyBytes) -> Bool {
     var at = 0
     var isFirstWord = true
-    var isWordStart = true
+    var isAfterLetter = false
     for index in 0..<key.count {
       var byte = key.start[index]
       if index >= leading, index < end {
         if byte == underscore {
           isFirstWord = false
-          isWordStart = true
+          isAfterLetter = false
           continue
         }
-        byte = isWordStart && !isFirstWord ? uppercased(byte) : lowercased(byte)
-        isWordStart = false
+        if (byte | 0x20) &- 0x61 < 26 {
+          byte = isAfterLetter || isFirstWord ? lowercased(byte) : uppercased(byte)
+          isAfterLetter = true
+        } else if !partsNothing(byte) {
+          isAfterLetter = false
+        }
       }
       if at == name.count || name.start[at] != byte { return false }
       at += 1
     }
     return at == name.count
   }
+
+  /// Whether two keys of an object might be spellings of one; never false where they are. None is escaped.
+  static func mayHaveTwoSpellings(_ object: Int, _ nodes: UnsafeMutablePointer<Node>, _ base: UnsafePointer<UInt8>) -> Bool {
+    let end = Int(nodes[object].next)
+    var key = object &+ 1
+    while key < end {
+      if !isUsual(base + Int(nodes[key].offset), Int(nodes[key].length)) { return haveEqualLetters(object, nodes, base) }
+      key = Int(nodes[key &+ 1].next)
+    }
+    return false
+  }
+
+  /// Lower case, with single underscores before letters: two such keys never become the same.
+  private static func isUsual(_ start: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    var isAfterUnderscore = false
+    for index in 0..<count {
+      let byte = start[index]
+      if byte >= 0x80 || byte &- 0x41 < 26 || isAfterUnderscore && byte &- 0x61 >= 26 { return false }
+      isAfterUnderscore = byte == underscore
+    }
+    return !isAfterUnderscore
+  }
+
+  /// Whether two keys may have the same letters, without regard to case and underscores; true for what is not ASCII.
+  private static func haveEqualLetters(_ object: Int, _ nodes: UnsafeMutablePointer<Node>, _ base: UnsafePointer<UInt8>) -> Bool {
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { filter in
+      filter.initialize(repeating: 0)
+      let end = Int(nodes[object].next)
+      var key = object &+ 1
+      while key < end {
+        guard let hash = hashOfLetters(base + Int(nodes[key].offset), Int(nodes[key].length)) else { return true }
+        let word = Int(truncatingIfNeeded: hash >> 58)
+        let bit: UInt64 = 1 << (hash >> 52 & 63)
+        if filter[word] & bit != 0 { return true }
+        filter[word] |= bit
+        key = Int(nodes[key &+ 1].next)
+      }
+      return false
+    }
+  }
+
+  private static func hashOfLetters(_ start: UnsafePointer<UInt8>, _ count: Int) -> UInt64? {
+    var hash: UInt64 = 0
+    for index in 0..<count where start[index] != underscore {
+      if start[index] >= 0x80 { return nil }
+      hash = (hash ^ UInt64(lowercased(start[index]))) &* 0x9E37_79B9_7F4A_7C15
+    }
+    return hash
+  }
+
+  /// Apostrophe, circumflex and grave accent are marks to Foundation.
+  private static func partsNothing(_ byte: UInt8) -> Bool { byte == 0x27 || byte == 0x5E || byte == 0x60 }
 
   private static let underscore: UInt8 = 0x5F
 

@@ -16,7 +16,7 @@ extension Scanner {
     case 0x74 where hasWord(Word.yes, at: p): p += 4
     case 0x66 where hasWord(Word.alse, at: p + 1): p += 5
     case 0x6E where hasWord(Word.null, at: p): p += 4
-    default: throw unexpectedValue()
+    default: throw unexpectedValue(before: 0x5D)
     }
   }
 

@@ -135,10 +135,8 @@ struct Scanner {
   private func firstInvalid(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
     var q = start
     while q < end {
-      var after = q + 1
-      while after < end, after.pointee & 0xC0 == 0x80 { after += 1 }
-      guard UTF8Run.end(q, after) == after else { return q }
-      q = after
+      guard let size = (1...min(4, end - q)).first(where: { UTF8Run.end(q, q + $0) == q + $0 }) else { return q }
+      q += size
     }
     return q
   }

@@ -84,13 +84,13 @@ extension Scanner {
     case 0x6E where hasWord(Word.null, at: p):
       tape.put(Node.Tag.null.rawValue, 4, p - base)
       p += 4
-    default: throw unexpectedValue()
+    default: throw unexpectedValue(before: 0x5D)
     }
   }
 
   @inline(never)
-  func unexpectedValue() -> ScanFailure {
-    if p < end, p > base, p.pointee == 0x5D || p.pointee == 0x7D {
+  func unexpectedValue(before close: UInt8) -> ScanFailure {
+    if p < end, p > base, p.pointee == close {
       var before = p - 1
       while before > base, Self.isSpace(before.pointee) { before -= 1 }
       if before.pointee == 0x2C { return failure(.trailingComma, .value, at: before) }
@@ -112,7 +112,7 @@ extension Scanner {
 
   @inline(never)
   func unexpectedKey(isFirst: Bool) -> ScanFailure {
-    if !isFirst, p < end, p.pointee == 0x7D { return unexpectedValue() }
+    if !isFirst, p < end, p.pointee == 0x7D { return unexpectedValue(before: 0x7D) }
     return unexpected(isFirst ? .keyOrEnd : .key)
   }
 }
