@@ -21,7 +21,7 @@ enum Found {
     case .depthLimit: return "more levels than the limit"
     case .invalidUTF8: return "the byte 0x" + hex(failure.offset < text.count ? text[failure.offset] : 0)
     case .trailingComma: return "a comma before the end of the list"
-    case .invalidNumber where failure.expectation == .value: return "the number “\(word(failure.offset, text))”"
+    case .invalidNumber where failure.expectation != .digit: return "the number “\(word(failure.offset, text))”"
     case .loneSurrogate: return "half a pair, “\(word(failure.offset, text, 6))”"
     case .invalidEscape: return "“\(word(failure.offset, text, 2))”"
     default: return "“\(word(failure.offset, text))”"
