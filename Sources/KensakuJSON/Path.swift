@@ -2,8 +2,8 @@ extension JSON {
   /// The way from a document's root to a value: `results.shop[0].budget`, or `["results", "shop", 0, "budget"]`.
   ///
   /// In the string form a dot separates keys, `[0]` is an index, and a backslash takes away the meaning of the character
-  /// after it: `a\.b` is one key. Every string is a path; the empty one is the root, `[]` the empty key. A key of digits is an
-  /// index where the value is an array.
+  /// after it: `a\.b` is one key, and so is `["a.b"]`. Every string is a path; the empty one is the root, `[]` the empty key. A key of
+  /// digits is an index where the value is an array.
   public struct Path: Hashable, Sendable {
     public enum Component: Hashable, Sendable {
       case key(String)
@@ -107,14 +107,33 @@ extension JSON.Path {
       return found
     }
 
-    /// `[12]` or `[]`; anything else that begins with a bracket is part of a key.
+    /// `[12]`, `[]` or `["key"]`; anything else that begins with a bracket is part of a key.
     private mutating func takeIndex() -> Bool {
+      if takeQuotedKey() { return true }
       guard rest.first == "[", let close = rest.firstIndex(of: "]") else { return false }
       let digits = rest[rest.index(after: rest.startIndex)..<close]
       guard let component = Self.component(in: digits) else { return false }
       found.append(component)
       rest = rest[rest.index(after: close)...]
       return true
+    }
+
+    /// `["key"]` or `['key']`, in which a backslash takes away the meaning of the character after it.
+    private mutating func takeQuotedKey() -> Bool {
+      var ahead = rest
+      guard ahead.popFirst() == "[", let quote = ahead.popFirst(), quote == "\"" || quote == "'" else { return false }
+      var key = String.UnicodeScalarView()
+      while let next = ahead.popFirst() {
+        if next == quote {
+          guard ahead.popFirst() == "]" else { return false }
+          found.append(.key(String(key)))
+          rest = ahead
+          return true
+        }
+        guard let scalar = next == "\\" ? ahead.popFirst() : next else { return false }
+        key.append(scalar)
+      }
+      return false
     }
 
     private static func component(in digits: String.UnicodeScalarView.SubSequence) -> Component? {

@@ -176,7 +176,7 @@ struct Scanner {
     if q.pointee == 0x2D { q += 1 }
     if q < end, q.pointee == 0x30 {
       q += 1
-      if q < end, Self.isDigit(q.pointee) { throw failure(.invalidNumber, .value, at: p) }
+      if q < end, Self.isDigit(q.pointee) { throw failure(.invalidNumber, .noLeadingZero, at: p) }
     } else {
       q = try digits(q)
     }

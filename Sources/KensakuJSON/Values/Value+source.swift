@@ -2,7 +2,7 @@ extension JSON.Value: CustomStringConvertible {
   /// The value as the text has it, a string with its quotes and escapes; empty where the value does not exist.
   public var rawText: String { String(decoding: source, as: UTF8.self) }
 
-  /// As `rawText`, without what white space is not in strings.
+  /// As `rawText`, without the white space outside of strings.
   public var description: String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(source.count)
