@@ -109,11 +109,12 @@ extension JSON.Path {
 
     /// `[12]` or `[]`; anything else that begins with a bracket is part of a key.
     private mutating func takeIndex() -> Bool {
-      guard rest.first == "[", let close = rest.firstIndex(of: "]") else { return false }
-      let digits = rest[rest.index(after: rest.startIndex)..<close]
-      guard let component = Self.component(in: digits) else { return false }
+      guard rest.first == "[" else { return false }
+      // Only as far as there are digits: a path of nothing but open brackets is not to be searched at each of them.
+      let digits = rest.dropFirst().prefix { ("0"..."9").contains($0) }
+      guard digits.endIndex < rest.endIndex, rest[digits.endIndex] == "]", let component = Self.component(in: digits) else { return false }
       found.append(component)
-      rest = rest[rest.index(after: close)...]
+      rest = rest[rest.index(after: digits.endIndex)...]
       return true
     }
 
