@@ -89,6 +89,9 @@ extension JSON.Path {
     private var rest: String.UnicodeScalarView.SubSequence
     private var found: [Component] = []
 
+    /// Quotes that were found not to be closed any more, so that no others are looked for.
+    private var unclosed: Set<Unicode.Scalar> = []
+
     init(_ text: String.UnicodeScalarView) {
       rest = text[...]
     }
@@ -110,18 +113,21 @@ extension JSON.Path {
     /// `[12]`, `[]` or `["key"]`; anything else that begins with a bracket is part of a key.
     private mutating func takeIndex() -> Bool {
       if takeQuotedKey() { return true }
-      guard rest.first == "[", let close = rest.firstIndex(of: "]") else { return false }
-      let digits = rest[rest.index(after: rest.startIndex)..<close]
-      guard let component = Self.component(in: digits) else { return false }
+      guard rest.first == "[" else { return false }
+      // Only as far as there are digits: a path of nothing but open brackets is not to be searched at each of them.
+      let digits = rest.dropFirst().prefix { ("0"..."9").contains($0) }
+      guard digits.endIndex < rest.endIndex, rest[digits.endIndex] == "]", let component = Self.component(in: digits) else { return false }
       found.append(component)
-      rest = rest[rest.index(after: close)...]
+      rest = rest[rest.index(after: digits.endIndex)...]
       return true
     }
 
     /// `["key"]` or `['key']`, in which a backslash takes away the meaning of the character after it.
     private mutating func takeQuotedKey() -> Bool {
       var ahead = rest
-      guard ahead.popFirst() == "[", let quote = ahead.popFirst(), quote == "\"" || quote == "'" else { return false }
+      guard ahead.popFirst() == "[", let quote = ahead.popFirst(), quote == "\"" || quote == "'", !unclosed.contains(quote) else {
+        return false
+      }
       var key = String.UnicodeScalarView()
       while let next = ahead.popFirst() {
         if next == quote {
@@ -130,9 +136,10 @@ extension JSON.Path {
           rest = ahead
           return true
         }
-        guard let scalar = next == "\\" ? ahead.popFirst() : next else { return false }
+        guard let scalar = next == "\\" ? ahead.popFirst() : next else { break }
         key.append(scalar)
       }
+      unclosed.insert(quote)
       return false
     }
 

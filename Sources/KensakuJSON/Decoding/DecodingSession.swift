@@ -69,7 +69,7 @@ final class DecodingSession {
     _ type: T.Type, _ document: Document, _ node: Int, _ decoder: JSON.Decoder, at path: JSON.Path
   ) throws -> T {
     try decode(type, document.text, decoder, from: (document, node), at: path) { scratch, _ throws(ScanFailure) in
-      document.copyNodes(of: node, to: scratch.tape)
+      document.copyNodes(of: node, to: scratch.tape, keepsChecks: decoder.keepsKeys)
     }
   }
 

@@ -5,6 +5,12 @@
 #endif
 
 extension JSON.Decoder {
+  /// Whether models have the text's keys.
+  var keepsKeys: Bool {
+    if case .useDefaultKeys = keyDecodingStrategy { return true }
+    return false
+  }
+
   /// How keys of the text are matched with those of a model. Dictionaries with `String` keys keep the text's.
   public enum KeyDecodingStrategy: Sendable {
     case useDefaultKeys

@@ -19,7 +19,7 @@ extension Array: NodeDecodable where Element: Decodable {
   ) throws -> [T] {
     var elements: [T] = []
     if array.length == 0 { return elements }
-    elements.reserveCapacity(Int(array.length))
+    elements.reserveCapacity(Room.forElements(Int(array.length), stride: MemoryLayout<T>.stride))
     var next = node &+ 1
     while next < Int(array.next) {
       elements.append(try decode(next))
@@ -46,7 +46,7 @@ extension Dictionary: NodeDecodable where Key == String, Value: Decodable {
   private static func members<T>(
     _ session: DecodingSession, _ node: Int, _ object: Node, _ decode: (Int) throws -> T
   ) throws -> [String: T] {
-    var members = [String: T](minimumCapacity: Int(object.length))
+    var members = [String: T](minimumCapacity: Room.forElements(Int(object.length), stride: MemoryLayout<(String, T)>.stride))
     var next = node &+ 1
     while next < Int(object.next) {
       let key = session.key(session.nodes[next])

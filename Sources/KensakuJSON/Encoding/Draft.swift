@@ -128,7 +128,8 @@ final class Draft {
   func undo(_ node: Int, to mark: DraftMark) {
     guard nodes[node].count == mark.count + 1 else { return report("written to while an element of it failed", node) }
     nodes[node].count = mark.count
-    if openNode == node, runStart <= mark.end { return text.truncate(to: mark.end) }
+    // Keys with escapes are known by where they stand: there no other key may come to stand.
+    if openNode == node, runStart <= mark.end, escapedKeys.isEmpty { return text.truncate(to: mark.end) }
     closeRun()
     let last = nodes[node].lastItem
     guard last != DraftItem.none, items[last].start <= mark.end, mark.end <= items[last].end else {

@@ -18,7 +18,7 @@ extension JSON {
   }
 
   public static func pretty(_ text: String, indent: Int = 2, options: Options = .strict) throws(Error) -> String {
-    String(decoding: try rewritten(text.utf8, Layout.Format(indent: indent), options), as: UTF8.self)
+    String(decoding: try rewritten(text.utf8, Layout.Format(indent: indent), options, isUTF8: true), as: UTF8.self)
   }
 
   /// Without any white space.
@@ -31,19 +31,21 @@ extension JSON {
   }
 
   public static func minify(_ text: String, options: Options = .strict) throws(Error) -> String {
-    String(decoding: try rewritten(text.utf8, Layout.Format(indent: nil), options), as: UTF8.self)
-  }
-
-  private static func rewritten(_ text: some Collection<UInt8>, _ format: Layout.Format, _ options: Options) throws(Error) -> [UInt8] {
-    let result = text.withContiguousStorageIfAvailable { rewritten($0, format, options) }
-    return try (result ?? Array(text).withUnsafeBufferPointer { rewritten($0, format, options) }).get()
+    String(decoding: try rewritten(text.utf8, Layout.Format(indent: nil), options, isUTF8: true), as: UTF8.self)
   }
 
   private static func rewritten(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ format: Layout.Format, _ options: Options
+    _ text: some Collection<UInt8>, _ format: Layout.Format, _ options: Options, isUTF8: Bool = false
+  ) throws(Error) -> [UInt8] {
+    let result = text.withContiguousStorageIfAvailable { rewritten($0, format, options, isUTF8) }
+    return try (result ?? Array(text).withUnsafeBufferPointer { rewritten($0, format, options, isUTF8) }).get()
+  }
+
+  private static func rewritten(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ format: Layout.Format, _ options: Options, _ isUTF8: Bool
   ) -> Result<[UInt8], Error> {
     do throws(Error) {
-      return try TextInput.withUTF8(bytes, options) { text in
+      return try TextInput.withUTF8(bytes, options, isUTF8: isUTF8) { text in
         do throws(ScanFailure) {
           try check(text, options)
           return .success(Layout.rewritten(text, format))

@@ -55,7 +55,10 @@ struct PathFinder {
 
   private mutating func passKey(_ start: Int, _ end: Int) {
     guard let base = text.baseAddress else { return }
-    let key = StringText.string(base + start, end - start, Node.Flag.escaped)
+    // Repaired where it has to be: a reader that is used out of turn may ask for a place up to which nobody has read.
+    let key = StringText.withUnescaped(base + start, end - start) {
+      String(decoding: UnsafeBufferPointer(start: $0, count: $1), as: UTF8.self)
+    }
     levels[levels.count - 1].component = .key(key)
   }
 

@@ -14,7 +14,7 @@ extension Array: JSON.LossyElements {
 
   public init(lossyCapacity: Int) {
     self = []
-    reserveCapacity(lossyCapacity)
+    reserveCapacity(Room.forElements(lossyCapacity, stride: MemoryLayout<Element>.stride))
   }
 
   public func hasLossy(_: String) -> Bool { false }
@@ -28,7 +28,7 @@ extension Dictionary: JSON.LossyElements where Key == String {
   public static var lossyKind: JSON.Kind { .object }
 
   public init(lossyCapacity: Int) {
-    self.init(minimumCapacity: lossyCapacity)
+    self.init(minimumCapacity: Room.forElements(lossyCapacity, stride: MemoryLayout<(String, Value)>.stride))
   }
 
   public func hasLossy(_ key: String) -> Bool { self[key] != nil }

@@ -61,8 +61,8 @@ extension JSON {
 
   @inlinable
   public static func read<T: Readable>(
-    _ type: T.Type = T.self, from text: String, at path: Path = [], options: Options = .strict
+    _: T.Type = T.self, from text: String, at path: Path = [], options: Options = .strict
   ) throws(Error) -> T {
-    try read(type, from: text.utf8Span.span, at: path, options: options)
+    try Reader.read(text.utf8Span.span, path, options, isUTF8: true) { (reader: inout Reader) throws(Error) -> T in try T(from: &reader) }
   }
 }

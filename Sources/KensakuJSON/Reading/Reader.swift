@@ -30,12 +30,16 @@ extension JSON {
     /// Lends a reader that stands at the text's value, and checks the rest of the text.
     @usableFromInline
     static func read<T>(
-      _ bytes: Span<UInt8>, _ path: Path, _ options: Options, _ body: (inout Reader) throws(JSON.Error) -> T
+      _ bytes: Span<UInt8>, _ path: Path, _ options: Options, isUTF8: Bool = false, _ body: (inout Reader) throws(JSON.Error) -> T
     ) throws(JSON.Error) -> T {
       try bytes.withUnsafeBufferPointer { (bytes) throws(JSON.Error) -> T in
-        let result = try TextInput.withUTF8(bytes, options) { text in
+        let result = try TextInput.withUTF8(bytes, options, isUTF8: isUTF8) { text in
           var reader = Reader(text, options)
-          return Result { () throws(JSON.Error) -> T in try reader.readAll(path, options, body) }
+          let (base, end) = (reader.scanner.base, reader.scanner.end)
+          let result = Result { () throws(JSON.Error) -> T in try reader.readAll(path, options, body) }
+          // Two readers can be swapped; the one that went elsewhere would outlive its text.
+          precondition(reader.scanner.base == base && reader.scanner.end == end, "the reader was swapped with another one")
+          return result
         }
         return try result.get()
       }
@@ -48,7 +52,7 @@ extension JSON {
       if options.duplicateKeys == .refuse { try refuseRepeatedKeys() }
       _ = scanner.skipSpace()
       let start = scanner.offset
-      let value = try path.isRoot ? body(&self) : read(at: path.components[...], body)
+      let value = try path.isRoot ? body(&self) : read(at: path.components, body)
       if let refusal { throw refusal }
       do throws(ScanFailure) {
         try pass(start, depth: 0)

@@ -12,10 +12,13 @@ enum UTF8Check {
     var p = base
     while p < end {
       p = endOfPlain(p, end, base)
-      guard p < end else { break }
-      let size = size(p, end)
-      if size == 0 { return p - base }
-      p += size
+      // Where there is one of another kind, there are more.
+      let pause = end - p > 32 ? p + 32 : end
+      while p < pause {
+        let size = size(p, end)
+        if size == 0 { return p - base }
+        p += size
+      }
     }
     return nil
   }
@@ -30,7 +33,6 @@ enum UTF8Check {
       let low = load(q)
       let high = load(q + 16)
       if !hasHighBit(low | high) {
-        // Ends no character that was begun before: then `q` would not be one's first byte.
         q += 32
         continue
       }

@@ -20,7 +20,7 @@ extension Array: JSON.ContextMappable where Element: JSON.ContextMappable {
   public init(from value: borrowing JSON.Value, context: Element.Context) throws(JSON.Error) {
     let values = try value.array()
     self = []
-    reserveCapacity(values.count)
+    reserveCapacity(Room.forElements(values.count, stride: MemoryLayout<Element>.stride))
     for value in values { append(try Element(from: value, context: context)) }
   }
 }
@@ -29,7 +29,7 @@ extension Dictionary: JSON.ContextMappable where Key == String, Value: JSON.Cont
   @inlinable
   public init(from value: borrowing JSON.Value, context: Value.Context) throws(JSON.Error) {
     let members = try value.object()
-    self.init(minimumCapacity: members.count)
+    self.init(minimumCapacity: Room.forElements(members.count, stride: MemoryLayout<(String, Value)>.stride))
     for (key, value) in members where self[key] == nil {
       self[key] = try Value(from: value, context: context)
     }

@@ -11,7 +11,7 @@ extension Array: JSON.Mappable where Element: JSON.Mappable {
   public init(from value: borrowing JSON.Value) throws(JSON.Error) {
     let values = try value.array()
     self = []
-    reserveCapacity(values.count)
+    reserveCapacity(Room.forElements(values.count, stride: MemoryLayout<Element>.stride))
     var at = values.startIndex
     while at < values.endIndex {
       append(try Element(from: values[at]))
@@ -25,7 +25,7 @@ extension Dictionary: JSON.Mappable where Key == String, Value: JSON.Mappable {
   @inlinable
   public init(from value: borrowing JSON.Value) throws(JSON.Error) {
     let members = try value.object()
-    self.init(minimumCapacity: members.count)
+    self.init(minimumCapacity: Room.forElements(members.count, stride: MemoryLayout<(String, Value)>.stride))
     for (key, value) in members where self[key] == nil {
       self[key] = try Value(from: value)
     }

@@ -25,12 +25,21 @@ extension DecodingSession {
 }
 
 extension Document {
-  /// Moves the nodes so that `node` is the first.
-  func copyNodes(of node: Int, to tape: Tape) {
-    let count = nodes[node].isAbsent ? 0 : Int(nodes[node].next) - node
+  /// Moves the nodes so that `node` is the first, without what another decode has noted down in them.
+  ///
+  /// `keepsChecks`: whether keys that differ here differ for the decoder as well, which a strategy for keys may change.
+  func copyNodes(of node: Int, to tape: Tape, keepsChecks: Bool) {
+    let count = nodes[node].isAbsent ? 0 : max(Int(nodes[node].next) - node, 1)
     tape.copy(UnsafeBufferPointer(start: nodes + node, count: count))
-    for index in 0..<count where tape.nodes[index].meta & Node.Flag.key == 0 {
-      tape.nodes[index].next &-= UInt32(truncatingIfNeeded: node)
+    let notes = keepsChecks ? Node.Flag.indexed : Node.Flag.indexed | Node.Flag.checked | Node.Flag.ambiguous
+    for index in 0..<count {
+      if tape.nodes[index].meta & Node.Flag.key != 0 {
+        // The place of a key or a count of steps, in the nodes as they were numbered there.
+        tape.nodes[index].next = 0
+      } else {
+        tape.nodes[index].next &-= UInt32(truncatingIfNeeded: node)
+        tape.nodes[index].meta &= ~notes
+      }
     }
   }
 }

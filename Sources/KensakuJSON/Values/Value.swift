@@ -34,12 +34,12 @@ extension JSON {
 
     public init(parsing text: String, options: Options = .strict) throws(Error) {
       var text = text
-      self = try text.withUTF8 { bytes in Self.scan(bytes, options) }.get()
+      self = try text.withUTF8 { bytes in Self.scan(bytes, options, isUTF8: true) }.get()
     }
 
-    private static func scan(_ bytes: UnsafeBufferPointer<UInt8>, _ options: Options) -> Result<Value, Error> {
+    private static func scan(_ bytes: UnsafeBufferPointer<UInt8>, _ options: Options, isUTF8: Bool = false) -> Result<Value, Error> {
       do throws(Error) {
-        let document = try TextInput.withUTF8(bytes, options) { text in Document.scan(text, options) }
+        let document = try TextInput.withUTF8(bytes, options, isUTF8: isUTF8) { text in Document.scan(text, options) }
         return document.map { Value($0, 0) }
       } catch {
         return .failure(error)

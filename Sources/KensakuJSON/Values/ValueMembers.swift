@@ -45,6 +45,8 @@ extension JSON.Value {
 
     public subscript(index: Index) -> (key: String, value: JSON.Value) {
       precondition(index >= startIndex && index.node &+ 1 < endIndex.node, "an index that is no member's")
+      // An index of another object may be that of a value here, whose length says nothing of bytes.
+      precondition(object.document.nodes[Int(index.node)].meta & Node.Flag.key != 0, "an index that is no member's")
       return (object.document.key(Int(index.node)), JSON.Value(object.document, index.node &+ 1))
     }
   }
