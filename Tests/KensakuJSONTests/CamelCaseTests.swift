@@ -91,8 +91,8 @@ import Testing
     var decoder = JSON.Decoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
     let spellings = [
-      "a_very_long_name_indeed", "a_very_long_name__indeed", "a_very_long_nAme_indeed", "A_very_long_name_indeed", "a_very_long_name_indeeD",
-      "a__very_long_name_indeed", "aVeryLongNameIndeed",
+      "a_very_long_name_indeed", "a_very_long_name__indeed", "a_very_long_nAme_indeed", "A_very_long_name_indeed",
+      "a_very_long_name_indeeD", "a__very_long_name_indeed", "aVeryLongNameIndeed",
     ]
     for first in spellings {
       for second in spellings where second != first {
