@@ -4,9 +4,10 @@
 SWIFT ?= swift
 PREFIX ?= ~/.local
 DESTDIR ?=
+SECONDS ?= 60
 export SWIFT PREFIX DESTDIR
 
-SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzzing/Package.swift Fuzzing/Sources
 # Warnings are errors, in Swift and in C, and a target imports only what it declares.
 CHECKED = -Xswiftc -warnings-as-errors -Xcc -Werror --explicit-target-dependency-import-check error
 # One file without the Swift runtime beside it, where the platform has a static runtime.
@@ -17,7 +18,7 @@ DOCUMENTS = README.md CONTRIBUTING.md $(wildcard Documentation/*.md Data/*.md)
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help run build test packages lint check-build check-tests check-checker check-documents format bench bench-json \
-	bench-json-instructions postal-data install uninstall clean
+	bench-json-instructions fuzz postal-data install uninstall clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-23s %s\n", $$1, $$2 }' Makefile
@@ -68,6 +69,9 @@ bench-json: ## Measure the JSON decoder against Foundation's, orjson and msgspec
 bench-json-instructions: ## Count the JSON decoder's instructions, which repeat exactly; needs valgrind
 	@Scripts/ensure-packages.sh bench
 	@Benchmarks/json.sh instructions
+
+fuzz: ## Look for inputs that KensakuJSON takes otherwise than it should, for a minute: make fuzz SECONDS=3600
+	@Fuzzing/run.sh $(SECONDS)
 
 postal-data: ## Fetch the pinned postal data and rebuild the embedded index
 	@Scripts/ensure-packages.sh data

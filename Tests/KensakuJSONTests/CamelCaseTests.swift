@@ -31,6 +31,7 @@ import Testing
   @Test func anyKeyBecomesWhatFoundationMakesOfIt() throws {
     let pieces = [
       "_", "_", "__", "a", "b", "Z", "1", "-", "'", "^", "`", ".", "é", "ß", "日", "Σ", "\u{301}", "ǆ", "ﬁ", "İ", "ª", "’", "url",
+      "\u{AD}", "ʰ", "´", "ŉ",
     ]
     var generator = SeededGenerator(31)
     for _ in 0..<1_500 {

@@ -72,6 +72,7 @@ import Testing
     .init("\"\\x41\"", .invalidEscape, 1), .init("\"\\a\"", .invalidEscape, 1), .init("\"\\'\"", .invalidEscape, 1),
     .init("\"\\U0041\"", .invalidEscape, 1), .init("\"\\\u{0}\"", .invalidEscape, 1), .init("\"\\é\"", .invalidEscape, 1),
     .init("\"\\\n\"", .invalidEscape, 1), .init("\"\\u\"    ", .invalidEscape, 1), .init("\"\\u00g0\"", .invalidEscape, 1),
+    .init("\"\\u\"", .invalidEscape, 1), .init("\"\\u12\"", .invalidEscape, 1), .init("[\"\\u12g", .invalidEscape, 2, [0]),
     .init("\"\\u+041\"", .invalidEscape, 1), .init("\"\\u 041\"", .invalidEscape, 1), .init("\"\\u{41}\"", .invalidEscape, 1),
     .init("\"\\uD800\"", .loneSurrogate, 1), .init("\"\\uDC00\"", .loneSurrogate, 1), .init("\"\\uDFFF\\uD800\"", .loneSurrogate, 1),
     .init("\"\\uD800\\uD800\"", .loneSurrogate, 1), .init("\"\\uD800\\n\"", .loneSurrogate, 1), .init("\"\\uD800x\"", .loneSurrogate, 1),

@@ -28,7 +28,7 @@ enum CamelCase {
       case .lowercaseLetter:
         result += isAfterLetter ? String(scalar) : scalar.properties.titlecaseMapping
         isAfterLetter = true
-      case .nonspacingMark, .enclosingMark: result.unicodeScalars.append(scalar)
+      case .nonspacingMark, .enclosingMark, .format, .modifierLetter, .modifierSymbol: result.unicodeScalars.append(scalar)
       default:
         result.unicodeScalars.append(scalar)
         if scalar != "\u{2019}" && !(scalar.isASCII && partsNothing(UInt8(truncatingIfNeeded: scalar.value))) { isAfterLetter = false }

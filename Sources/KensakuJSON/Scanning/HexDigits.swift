@@ -7,6 +7,9 @@ enum HexDigits {
     return areDigits(word) ? value(of: word) : nil
   }
 
+  @inline(__always)
+  static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 6 }
+
   /// The value of what is known to be digits.
   @inline(__always)
   static func checkedValue(_ p: UnsafePointer<UInt8>) -> UInt32 {

@@ -157,9 +157,16 @@ struct Scanner {
 
   @inline(__always)
   private func hexDigits(_ q: UnsafePointer<UInt8>) throws(ScanFailure) -> UInt32 {
-    guard end - q >= 6 else { throw failure(.endOfText, .closingQuote, at: end) }
-    guard let value = HexDigits.value(q + 2) else { throw failure(.invalidEscape, .hexDigits, at: q) }
+    guard end - q >= 6, let value = HexDigits.value(q + 2) else { throw invalidUnicodeEscape(q) }
     return value
+  }
+
+  /// The text may end before the escape does, or the escape before it has four digits.
+  @inline(never)
+  private func invalidUnicodeEscape(_ q: UnsafePointer<UInt8>) -> ScanFailure {
+    var digit = q + 2
+    while digit < end, HexDigits.isDigit(digit.pointee) { digit += 1 }
+    return digit < end ? failure(.invalidEscape, .hexDigits, at: q) : failure(.endOfText, .closingQuote, at: end)
   }
 
   /// Where the other half of a pair ends, where there is one; a lone half may do by option.

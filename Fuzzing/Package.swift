@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that Kensaku itself carries no fuzzer. `run.sh` builds and starts it: the flags that instrument all
+// modules are for the whole build and cannot stand here.
+let package = Package(
+  name: "Fuzzing",
+  platforms: [.macOS(.v26)],
+  dependencies: [.package(name: "Kensaku", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "json-fuzz",
+      dependencies: [.product(name: "KensakuJSON", package: "Kensaku")],
+      // libFuzzer brings the main function.
+      swiftSettings: [.unsafeFlags(["-parse-as-library"])])
+  ],
+  swiftLanguageModes: [.v6]
+)
