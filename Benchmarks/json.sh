@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Measures JSON.Decoder beside Foundation's decoder, orjson and msgspec, and prints Markdown tables.
+# Measures JSON.Decoder beside Foundation's decoder, orjson, msgspec and yyjson, and prints Markdown tables.
 #   json.sh speed          MB/s
 #   json.sh memory         allocations, and the peak of what lives; for Linux with glibc
 #   json.sh instructions   instructions a decode, which repeat to four digits; needs valgrind
@@ -41,11 +41,13 @@ prepare() {
 # The contenders of either language take turns: in three parts, since a start costs more than a round.
 speed() {
   local part share=$(((rounds + 2) / 3))
+  "${CC:-clang}" -O3 -o "$work/parse" -I "$work" Benchmarks/json/parse.c
   : >"$work/speed.tsv"
   for part in 1 2 3; do
     echo "rounds: part $part of 3" >&2
     "$bench" rounds "$work" "$share" >>"$work/speed.tsv"
     "$python" Benchmarks/json/rivals.py "$work" "$share" >>"$work/speed.tsv"
+    "$work/parse" "$work" "$share" >>"$work/speed.tsv"
   done
   "$bench" report speed "$work/speed.tsv"
 }

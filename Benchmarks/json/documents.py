@@ -1,4 +1,4 @@
-"""Fetches the documents that JSON benchmarks have in common: twitter, citm_catalog, canada.
+"""Fetches the documents that JSON benchmarks have in common, twitter, citm_catalog and canada, and yyjson, a parser in C.
 
 documents.py DIRECTORY
 
@@ -15,6 +15,7 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 DOCUMENTS = ["twitter", "citm_catalog", "canada"]
+SOURCES = ["yyjson.c", "yyjson.h"]
 
 
 def download(directory):
@@ -24,16 +25,26 @@ def download(directory):
     return next(pathlib.Path(directory).glob("*.tar.gz"))
 
 
+def wanted(name):
+    """Where a file of the archive goes, if it is one of those."""
+    path = pathlib.PurePath(name)
+    if path.parent.name == "data" and path.name.removesuffix(".json.xz") in DOCUMENTS:
+        return path.name.removesuffix(".xz")
+    return path.name if path.parent.name == "yyjson" and path.name in SOURCES else None
+
+
 def main(target):
     target.mkdir(parents=True, exist_ok=True)
-    if all((target / f"{name}.json").exists() for name in DOCUMENTS):
+    files = [f"{name}.json" for name in DOCUMENTS] + SOURCES
+    if all((target / file).exists() for file in files):
         return
     with tempfile.TemporaryDirectory() as directory, tarfile.open(download(directory)) as archive:
         for member in archive:
-            name = pathlib.PurePath(member.name).name.removesuffix(".json.xz")
-            if member.isfile() and name in DOCUMENTS and "/data/" in member.name:
-                (target / f"{name}.json").write_bytes(lzma.decompress(archive.extractfile(member).read()))
-    missing = [name for name in DOCUMENTS if not (target / f"{name}.json").exists()]
+            file = wanted(member.name) if member.isfile() else None
+            if file:
+                data = archive.extractfile(member).read()
+                (target / file).write_bytes(lzma.decompress(data) if member.name.endswith(".xz") else data)
+    missing = [file for file in files if not (target / file).exists()]
     if missing:
         sys.exit(f"documents.py: the archive has no {', '.join(missing)}")
 

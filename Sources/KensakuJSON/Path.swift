@@ -2,8 +2,8 @@ extension JSON {
   /// The way from a document's root to a value: `results.shop[0].budget`, or `["results", "shop", 0, "budget"]`.
   ///
   /// In the string form a dot separates keys, `[0]` is an index, and a backslash takes away the meaning of the character
-  /// after it: `a\.b` is one key. Every string is a path; the empty one is the root, `[]` the empty key. A key of digits is an
-  /// index where the value is an array.
+  /// after it: `a\.b` is one key, and so is `["a.b"]`. Every string is a path; the empty one is the root, `[]` the empty key. A key of
+  /// digits is an index where the value is an array.
   public struct Path: Hashable, Sendable {
     public enum Component: Hashable, Sendable {
       case key(String)
@@ -89,6 +89,9 @@ extension JSON.Path {
     private var rest: String.UnicodeScalarView.SubSequence
     private var found: [Component] = []
 
+    /// Quotes that were found not to be closed any more, so that no others are looked for.
+    private var unclosed: Set<Unicode.Scalar> = []
+
     init(_ text: String.UnicodeScalarView) {
       rest = text[...]
     }
@@ -107,8 +110,9 @@ extension JSON.Path {
       return found
     }
 
-    /// `[12]` or `[]`; anything else that begins with a bracket is part of a key.
+    /// `[12]`, `[]` or `["key"]`; anything else that begins with a bracket is part of a key.
     private mutating func takeIndex() -> Bool {
+      if takeQuotedKey() { return true }
       guard rest.first == "[" else { return false }
       // Only as far as there are digits: a path of nothing but open brackets is not to be searched at each of them.
       let digits = rest.dropFirst().prefix { ("0"..."9").contains($0) }
@@ -116,6 +120,27 @@ extension JSON.Path {
       found.append(component)
       rest = rest[rest.index(after: digits.endIndex)...]
       return true
+    }
+
+    /// `["key"]` or `['key']`, in which a backslash takes away the meaning of the character after it.
+    private mutating func takeQuotedKey() -> Bool {
+      var ahead = rest
+      guard ahead.popFirst() == "[", let quote = ahead.popFirst(), quote == "\"" || quote == "'", !unclosed.contains(quote) else {
+        return false
+      }
+      var key = String.UnicodeScalarView()
+      while let next = ahead.popFirst() {
+        if next == quote {
+          guard ahead.popFirst() == "]" else { return false }
+          found.append(.key(String(key)))
+          rest = ahead
+          return true
+        }
+        guard let scalar = next == "\\" ? ahead.popFirst() : next else { break }
+        key.append(scalar)
+      }
+      unclosed.insert(quote)
+      return false
     }
 
     private static func component(in digits: String.UnicodeScalarView.SubSequence) -> Component? {

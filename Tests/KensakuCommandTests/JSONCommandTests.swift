@@ -87,21 +87,21 @@ struct JSONErrorWordsTests {
 
   @Test func everythingExpectedHasJapaneseWords() {
     let all = (0...UInt8.max).compactMap(ScanFailure.Expectation.init(rawValue:))
-    #expect(all.count == 16)
+    #expect(all.count == 17)
     for expectation in all { #expect(JapanesePhrase.of(expectation.phrase) != expectation.phrase) }
   }
 
   @Test(arguments: [
     ("[1", "file:1:3: [0]: expected “,” or “]”, found the end of the text", "[0]: 「,」か「]」が必要ですが、テキストはここで終わっています"),
     ("{\"a\" 1}", "file:1:6: a: expected “:” after the key, found “1”", "a: キーの後に「:」が必要ですが、「1」があります"),
-    ("1 x", "file:1:3: expected the end of the text, found “x”", "JSONはここで終わるはずですが、「x」が続いています"),
-    ("[1,]", "[0]: expected a value, found a comma before the end of the list", "最後の値の後に余分なコンマがあります"),
-    ("\"a\nb\"", "expected control characters in strings to be escaped, found “␊”", "文字列の中の制御文字「␊」がエスケープされていません"),
+    ("1 x", "file:1:3: expected the end of the text after its one value, found “x”", "JSONはここで終わるはずですが、「x」が続いています"),
+    ("[1,]", "[0]: expected a value, found a comma with nothing after it", "最後の値の後に余分なコンマがあります"),
+    ("\"a\nb\"", "expected no control character in a string but as an escape, found “␊”", "文字列の中の制御文字「␊」がエスケープされていません"),
     (#""\x""#, "after the backslash, found “\\x”", "どれかが必要ですが、「\\x」があります"),
     (#""\ud800""#, "found half a pair, “\\ud800”", "サロゲートの片方だけの「\\ud800」があります"),
     (#"[1 "検\"x",2]"#, "expected “,” or “]”, found “\"検\\\"x\"”", "「,」か「]」が必要ですが、「\"検\\\"x\"」があります"),
     ("[1 \"x\n", "found “\"x”", "「\"x」があります"),
-    ("[01]", "expected a value, found the number “01”", "数値の書き方が正しくありません（「01」）"),
+    ("[01]", "expected a number without a leading zero, found the number “01”", "数値の書き方が正しくありません（「01」）"),
     ("[-]", "expected a digit, found “]”", "数字が必要ですが、「]」があります"),
   ])
   func textsThatAreNoJSONAreExplained(text: String, english: String, japanese: String) throws {

@@ -79,3 +79,26 @@ import Testing
     }
   }
 }
+
+@Suite struct UsualKeyTests {
+  private struct Model: Decodable, Equatable {
+    var aVeryLongNameIndeed: Int
+    var x1: Int?
+  }
+
+  /// Of all lengths, so that each place in a word and between words comes up.
+  @Test func theFirstOfTwoSpellingsCountsWhereverTheyDiffer() throws {
+    var decoder = JSON.Decoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    let spellings = [
+      "a_very_long_name_indeed", "a_very_long_name__indeed", "a_very_long_nAme_indeed", "A_very_long_name_indeed",
+      "a_very_long_name_indeeD", "a__very_long_name_indeed", "aVeryLongNameIndeed",
+    ]
+    for first in spellings {
+      for second in spellings where second != first {
+        let text = "{\"k1\":0,\"k2\":0,\"\(first)\":1,\"k3\":0,\"\(second)\":2,\"k4\":0}"
+        #expect(try decoder.decode(Model.self, from: text).aVeryLongNameIndeed == 1, "\(text)")
+      }
+    }
+  }
+}

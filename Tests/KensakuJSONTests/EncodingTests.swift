@@ -70,7 +70,7 @@ import Testing
   @Test func onlyOneMarkIsPassed() {
     #expect(JSON.Error.of(Int.self, "\u{FEFF}\u{FEFF}1")?.reason == .unexpectedCharacter)
     #expect(JSON.Error.of(Int.self, "1\u{FEFF}")?.reason == .trailingText)
-    #expect(JSON.Error.of(Int.self, [0xEF, 0xBB])?.reason == .unexpectedCharacter)
+    #expect(JSON.Error.of(Int.self, [0xEF, 0xBB])?.reason == .invalidUTF8)
     #expect(JSON.Error.of(Int.self, [0xFF, 0xFE])?.reason == .endOfText)
   }
 

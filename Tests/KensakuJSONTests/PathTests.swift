@@ -12,6 +12,9 @@ import Testing
       ("a\\.b.c", ["a.b", "c"]),
       ("a\\[0]", ["a[0]"]),
       ("a[x].b", ["a[x]", "b"]),
+      ("a[\"b.c\"][0]", ["a", "b.c", 0]),
+      ("['x\\'y']", ["x'y"]),
+      ("a[\"b", ["a[\"b"]),
       ("a.", ["a", ""]),
       (".", ["", ""]),
       ("a\\", ["a\\"]),
@@ -24,7 +27,7 @@ import Testing
 
   @Test func thePrintedFormReadsBackAsTheSamePath() {
     var generator = SeededGenerator(11)
-    let pieces: [String] = [".", "[", "]", "\\", "a", "0", "12", "", "検", "\u{0}", "[0]", "\u{301}"]
+    let pieces: [String] = ["\"", "'", ".", "[", "]", "\\", "a", "0", "12", "", "検", "\u{0}", "[0]", "\u{301}"]
     for _ in 0..<2_000 {
       let components = (0..<Int.random(in: 0...4, using: &generator)).map { _ -> JSON.Path.Component in
         if Bool.random(using: &generator) { return .index(Int.random(in: 0...20, using: &generator)) }

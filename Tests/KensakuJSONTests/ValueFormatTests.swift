@@ -82,6 +82,9 @@ import Testing
     #expect(try json.get("n", transform: { Int($0 as String) }) == 12)
     #expect(try json.get("n", as: String.self, transform: { $0.count }) == 2)
     let missing: Int? = try json.get("y", transform: { Int($0 as String) })
+    let deepMissing: Int? = try json.get(at: "y[0].z", transform: { Int($0 as String) })
+    #expect(deepMissing == nil)
+    #expect(try json.get(at: "n", transform: { Int($0 as String) }) == 12)
     let there: Int? = try json.get("n", transform: { Int($0 as String) })
     #expect(missing == nil && there == 12)
     #expect(throws: JSON.Error.self) { let _: Int? = try json.get("x", transform: { Int($0 as String) }) }

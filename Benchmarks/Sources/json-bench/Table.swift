@@ -80,7 +80,10 @@ func median(_ values: [Double]) -> Double {
 
 func report(_ kind: Table.Kind, _ measurements: [Measurement]) {
   let table = Table(kind, measurements)
-  let rivals = [(name: "orjson", title: "orjson, untyped (Python)"), (name: "msgspec", title: "msgspec, typed (Python)")]
+  let rivals = [
+    (name: "yyjson", title: "yyjson, parsing only (C)"), (name: "orjson", title: "orjson, untyped (Python)"),
+    (name: "msgspec", title: "msgspec, typed (Python)"),
+  ]
   table.write(Job.payloads, rivals: rivals, withMean: kind != .memory)
   table.write(Job.variants, rivals: [], withMean: false)
 }

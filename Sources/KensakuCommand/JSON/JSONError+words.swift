@@ -74,10 +74,11 @@ enum JapanesePhrase {
     "four hexadecimal digits after “\\u”": "「\\u」の後に4桁の16進数",
     "a pair of surrogates": "サロゲートの組",
     "a closing quote": "文字列を閉じる引用符",
-    "the end of the text": "テキストの終わり",
-    "control characters in strings to be escaped": "制御文字のエスケープ",
+    "the end of the text after its one value": "一つの値だけのテキスト",
+    "no control character in a string but as an escape": "制御文字のエスケープ",
     "valid UTF-8": "正しいUTF-8",
-    "less nesting": "浅い入れ子",
+    "fewer levels of arrays and objects": "浅い入れ子",
+    "a number without a leading zero": "先頭に0のない数値",
     "each key once": "重複しないキー",
   ]
 

@@ -37,9 +37,8 @@ struct PathWalk {
 
   /// The path with the key that was meant, where one resembles it.
   private static func nearest(to component: JSON.Path.Component, of value: JSON.Value, on way: JSON.Path) -> String? {
-    guard case .key(let key) = component, let keys = value.kind == .object ? value.members.prefix(mostKeys).map(\.key) : nil else {
-      return nil
-    }
+    guard case .key(let key) = component, value.kind == .object else { return nil }
+    let keys = value.members.prefix(mostKeys).map(\.key).filter { !$0.isEmpty }
     guard let nearest = Spelling.nearest(to: key, among: keys) else { return nil }
     return "\(JSON.Path(Array(way.components.dropLast()) + [.key(nearest)]))"
   }

@@ -103,6 +103,13 @@ extension JSON.DateFormat {
     return reader.date
   }
 
+  /// What an error of reading expected: a text in this format, or the format that is none.
+  var expectation: String {
+    let pattern = TerminalSafe.text(pattern)
+    guard let problem else { return "a date in the format “\(pattern)”" }
+    return "a date format that can be read instead of “\(pattern)” (\(problem))"
+  }
+
   /// How many bytes `write` may write.
   var longest: Int { elements.reduce(0) { $0 + $1.longest } }
 

@@ -162,7 +162,7 @@ final class DecodingSession {
     let node = nodes[index]
     guard node.isNumber else { throw mismatch(type, at: index, "a number") }
     guard let value = NumberText.integer(type, base + Int(node.offset), Int(node.length)) else {
-      throw corrupted(at: index, .numberOutOfRange, Self.range(of: type))
+      throw corrupted(at: index, .numberOutOfRange, node.tag == .fraction ? "a whole number" : Self.range(of: type))
     }
     return value
   }
@@ -241,7 +241,7 @@ final class DecodingSession {
     case .custom(let decode): return try custom(decode, at: index)
     case .iso8601: return try date(at: index, "a date such as 2026-11-30T12:00:00Z", ISO8601Date.date)
     case .rfc1123: return try date(at: index, "a date such as Mon, 30 Nov 2026 12:00:00 GMT", HTTPDate.date)
-    case .format(let format): return try date(at: index, "a date in the format “\(format.pattern)”", format.date)
+    case .format(let format): return try date(at: index, format.expectation, format.date)
     }
   }
 

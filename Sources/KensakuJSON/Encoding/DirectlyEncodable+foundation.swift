@@ -60,7 +60,9 @@ extension Draft {
 
   /// A date in a format, whose letters may have to be escaped.
   fileprivate func encode(_ date: Date, _ format: JSON.DateFormat, in node: Int, key: DraftKey) throws {
-    if let problem = format.problem { throw invalid(date, "the date format is none: \(problem)", in: node, key: key) }
+    if let problem = format.problem {
+      throw invalid(date, "The date format “\(TerminalSafe.text(format.pattern))” cannot be written: \(problem)", in: node, key: key)
+    }
     let string = format.string(from: date)
     if string.isEmpty, !format.pattern.isEmpty { throw unwritable(date, in: node, key: key) }
     text.append(string, escaping)

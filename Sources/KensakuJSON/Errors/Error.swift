@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 extension JSON {
   /// What is wrong with a JSON text, or with a value in it, and where.
   public struct Error: Swift.Error, Sendable {
@@ -64,6 +70,11 @@ extension JSON.Error: CustomStringConvertible {
   /// On one line: `results[3].trackPrice: expected a number, found the string “free” (line 12, column 18, byte 301)`.
   public var summary: String {
     let place = path.isRoot ? "" : TerminalSafe.text(path.description) + ": "
-    return place + "expected \(expected), found \(found) (line \(position.line), column \(position.column), byte \(position.offset))"
+    return place + "expected \(expected), found \(found) (\(position))"
   }
+}
+
+extension JSON.Error: LocalizedError {
+  /// The `summary`: for people who write programs, and not translated.
+  public var errorDescription: String? { summary }
 }

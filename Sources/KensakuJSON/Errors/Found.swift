@@ -20,7 +20,7 @@ enum Found {
     case .endOfText: return "the end of the text"
     case .depthLimit: return "more levels than the limit"
     case .invalidUTF8: return "the byte 0x" + hex(failure.offset < text.count ? text[failure.offset] : 0)
-    case .trailingComma: return "a comma before the end of the list"
+    case .trailingComma: return "a comma with nothing after it"
     case .invalidNumber where failure.expectation != .digit: return "the number “\(word(failure.offset, text))”"
     case .loneSurrogate: return "half a pair, “\(word(failure.offset, text, 6))”"
     case .invalidEscape: return "“\(word(failure.offset, text, 2))”"

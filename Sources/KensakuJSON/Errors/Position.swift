@@ -28,6 +28,10 @@ extension JSON {
   }
 }
 
+extension JSON.Position: CustomStringConvertible {
+  public var description: String { "line \(line), column \(column), byte \(offset)" }
+}
+
 extension JSON.Position {
   init(offset: Int, place: (line: Int, column: Int), in text: UnsafeBufferPointer<UInt8>) {
     self.init(offset: offset, line: place.line, column: place.column, excerpt: Excerpt(around: offset, in: text))

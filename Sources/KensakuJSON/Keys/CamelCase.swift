@@ -39,6 +39,7 @@ enum CamelCase {
 
   /// Whether a text's key, which has no escapes, becomes `name`. Without allocating where both are ASCII.
   static func matches(_ key: KeyBytes, _ name: KeyBytes) -> Bool {
+    if haveOtherBegins(key, name) { return false }
     guard isASCII(key), isASCII(name) else {
       return Self.name(StringText.plain(key.start, key.count, isASCII: false))
         == StringText.plain(name.start, name.count, isASCII: false)
@@ -50,6 +51,13 @@ enum CamelCase {
     while end > leading, key.start[end - 1] == underscore { end -= 1 }
     guard (leading..<end).contains(where: { key.start[$0] == underscore }) else { return key == name }
     return matches(key, leading, end, name)
+  }
+
+  /// A key keeps its first letter but for the case, or its first underscore. Tells most keys apart that are ASCII there.
+  @inline(__always)
+  private static func haveOtherBegins(_ key: KeyBytes, _ name: KeyBytes) -> Bool {
+    guard key.count > 0, name.count > 0, (key.start[0] | name.start[0]) < 0x80 else { return false }
+    return key.start[0] | 0x20 != name.start[0] | 0x20
   }
 
   private static func matches(_ key: KeyBytes, _ leading: Int, _ end: Int, _ name: KeyBytes) -> Bool {
@@ -90,13 +98,42 @@ enum CamelCase {
 
   /// Lower case, with single underscores before letters: two such keys never become the same.
   private static func isUsual(_ start: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    if count == 0 { return true }
+    if start[count &- 1] == underscore { return false }
+    if count < 8 { return isUsualByBytes(start, count) }
+    // Words that share a byte, so that each byte is seen with the one before it.
+    var at = 0
+    while at &+ 8 < count {
+      if !isUsual(load(start + at)) { return false }
+      at &+= 7
+    }
+    return isUsual(load(start + (count &- 8)))
+  }
+
+  private static func isUsualByBytes(_ start: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     var isAfterUnderscore = false
     for index in 0..<count {
       let byte = start[index]
       if byte >= 0x80 || byte &- 0x41 < 26 || isAfterUnderscore && byte &- 0x61 >= 26 { return false }
       isAfterUnderscore = byte == underscore
     }
-    return !isAfterUnderscore
+    return true
+  }
+
+  @inline(__always)
+  private static func load(_ start: UnsafePointer<UInt8>) -> UInt64 {
+    UnsafeRawPointer(start).loadUnaligned(as: UInt64.self).littleEndian
+  }
+
+  /// Of eight bytes at once: the high bit of a byte is set where adding carries it past one border of a range, but not past the other.
+  @inline(__always)
+  private static func isUsual(_ word: UInt64) -> Bool {
+    let high: UInt64 = 0x8080_8080_8080_8080
+    let capitals = (word &+ 0x3F3F_3F3F_3F3F_3F3F) ^ (word &+ 0x2525_2525_2525_2525)
+    if (word | capitals) & high != 0 { return false }
+    let small = (word &+ 0x1F1F_1F1F_1F1F_1F1F) ^ (word &+ 0x0505_0505_0505_0505)
+    let underscores = ~((word ^ 0x5F5F_5F5F_5F5F_5F5F) &+ 0x7F7F_7F7F_7F7F_7F7F) & high
+    return underscores << 8 & ~small & high == 0
   }
 
   /// Whether two keys may have the same letters, without regard to case and underscores; true for what is not ASCII.

@@ -11,7 +11,9 @@ extension JSON {
     /// Nil where a model threw an error of its own, or another decoder than `JSON.Decoder` decoded it.
     public let error: Error?
 
-    public var description: String { "\(TerminalSafe.text(path.description)): dropped, \(details)" }
+    public var description: String {
+      error == nil ? "\(TerminalSafe.text(path.description)): dropped, \(details)" : "dropped, \(details)"
+    }
   }
 }
 

@@ -23,7 +23,7 @@ extension JSON.Reader {
     case .rfc1123: try date("a date such as Mon, 30 Nov 2026 12:00:00 GMT", HTTPDate.date)
     case .secondsSince1970: Date(timeIntervalSince1970: try double())
     case .millisecondsSince1970: Date(timeIntervalSince1970: try double() / 1000)
-    case .format(let format): try date("a date in the format “\(TerminalSafe.text(format.pattern))”", format.date)
+    case .format(let format): try date(format.expectation, format.date)
     }
   }
 

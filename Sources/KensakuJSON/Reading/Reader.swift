@@ -1,5 +1,6 @@
 extension JSON {
-  /// Reads a JSON text from its begin to its end, value by value, without building anything in between.
+  /// Reads a JSON text from its begin to its end, value by value, without building anything in between. That the text is UTF-8 is known
+  /// before.
   ///
   /// It stands at a value, which one call reads: `read`, `object`, `elements`, …. A value that the call does not accept stays unread,
   /// and what is unread when the next member or element is asked for is passed: `try? reader.read(Double.self)` reads a number or goes on.
@@ -47,6 +48,7 @@ extension JSON {
     private mutating func readAll<T>(
       _ path: Path, _ options: Options, _ body: (inout Reader) throws(JSON.Error) -> T
     ) throws(JSON.Error) -> T {
+      do throws(ScanFailure) { try scanner.checkUTF8() } catch { throw refuse(error) }
       if options.duplicateKeys == .refuse { try refuseRepeatedKeys() }
       _ = scanner.skipSpace()
       let start = scanner.offset

@@ -6,7 +6,7 @@ struct ScanFailure: Error {
 
   enum Expectation: UInt8 {
     case value, key, keyOrEnd, colon, commaOrBrace, commaOrBracket, digit, escape, hexDigits, lowSurrogate, closingQuote
-    case endOfText, escapedCharacter, utf8, lessDepth, uniqueKey
+    case endOfText, escapedCharacter, utf8, lessDepth, uniqueKey, noLeadingZero
 
     var phrase: String {
       switch self {
@@ -21,11 +21,12 @@ struct ScanFailure: Error {
       case .hexDigits: "four hexadecimal digits after “\\u”"
       case .lowSurrogate: "a pair of surrogates"
       case .closingQuote: "a closing quote"
-      case .endOfText: "the end of the text"
-      case .escapedCharacter: "control characters in strings to be escaped"
+      case .endOfText: "the end of the text after its one value"
+      case .escapedCharacter: "no control character in a string but as an escape"
       case .utf8: "valid UTF-8"
-      case .lessDepth: "less nesting"
+      case .lessDepth: "fewer levels of arrays and objects"
       case .uniqueKey: "each key once"
+      case .noLeadingZero: "a number without a leading zero"
       }
     }
   }

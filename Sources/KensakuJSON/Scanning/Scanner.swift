@@ -1,7 +1,7 @@
-/// Reads a JSON text once, byte by byte or in sixteens: the grammar of RFC 8259, strict UTF-8, escapes.
+/// Reads a JSON text, byte by byte or in sixteens: the grammar of RFC 8259, and escapes. That it is UTF-8 is checked before.
 ///
 /// The tokens are for the tape and for the streaming reader. Raw pointers because the text may be the caller's memory, in any kind of
-/// buffer; every load stays below `end`. It reads no byte twice but those of numbers.
+/// buffer; every load stays below `end`.
 struct Scanner {
   let base: UnsafePointer<UInt8>
   let end: UnsafePointer<UInt8>
@@ -17,6 +17,13 @@ struct Scanner {
     depthLimit = min(max(options.depthLimit, 0), 0xFFFF)
     replacesSurrogates = options.loneSurrogates == .replace
     allowsTrailingCommas = options.allowsTrailingCommas
+  }
+
+  /// To be asked first: strings are not checked again.
+  func checkUTF8() throws(ScanFailure) {
+    if let invalid = UTF8Check.firstInvalid(UnsafeBufferPointer(start: base, count: end - base)) {
+      throw failure(.invalidUTF8, .utf8, at: base + invalid)
+    }
   }
 
   @inline(__always) var offset: Int { p - base }
@@ -48,12 +55,12 @@ struct Scanner {
     while end - p >= 16 {
       let v = UnsafeRawPointer(p).loadUnaligned(as: SIMD16<UInt8>.self)
       let spaces = (v .== Self.splat(0x20)) .| (v .== Self.splat(0x0A)) .| (v .== Self.splat(0x09)) .| (v .== Self.splat(0x0D))
-      let bits = unsafeBitCast(spaces, to: SIMD2<UInt64>.self)
-      if bits[0] & bits[1] == .max {
+      let others = Sixteen(.!spaces)
+      if !others.isAny {
         p += 16
         continue
       }
-      p += Self.firstIndex(~bits[0], ~bits[1])
+      p += others.first
       return p.pointee
     }
     while p < end, Self.isSpace(p.pointee) { p += 1 }
@@ -69,15 +76,6 @@ struct Scanner {
   @inline(__always)
   private static func splat(_ byte: UInt8) -> SIMD16<UInt8> { SIMD16<UInt8>(repeating: byte) }
 
-  @inline(__always)
-  private static func splat(_ byte: Int8) -> SIMD16<Int8> { SIMD16<Int8>(repeating: byte) }
-
-  /// The number of the first byte that is set in a comparison of sixteen, one of which is.
-  @inline(__always)
-  private static func firstIndex(_ low: UInt64, _ high: UInt64) -> Int {
-    low != 0 ? low.trailingZeroBitCount >> 3 : 8 &+ high.trailingZeroBitCount >> 3
-  }
-
   /// A string's bytes and flags.
   struct Text {
     var start: UnsafePointer<UInt8>
@@ -92,52 +90,40 @@ struct Scanner {
     var q = p
     var flags: UInt32 = 0
     while true {
-      q = special(q)
+      q = special(q, &flags)
       guard q < end else { throw failure(.endOfText, .closingQuote, at: end) }
       let byte = q.pointee
       if byte == 0x22 {
         p = q + 1
         return Text(start: start, count: q - start, flags: flags)
       }
-      if byte >= 0x80 {
-        flags |= Node.Flag.nonASCII
-        if q - base >= 2 { q = MixedText.end(q, end) }
-        if q < end, q.pointee < 0x80 { continue }
-        guard let next = UTF8Run.end(q, end) else { throw failure(.invalidUTF8, .utf8, at: firstInvalid(q)) }
-        q = next
-      } else if byte == 0x5C {
-        flags |= Node.Flag.escaped
-        q = try escapes(q)
-      } else {
-        throw failure(.controlCharacter, .escapedCharacter, at: q)
-      }
+      guard byte == 0x5C else { throw failure(.controlCharacter, .escapedCharacter, at: q) }
+      flags |= Node.Flag.escaped
+      q = try escapes(q)
     }
   }
 
-  /// The first quote, backslash, control or non-ASCII character from `q` on.
+  /// The first quote, backslash or control character from `q` on. Notes whether there is more than ASCII before it.
   @inline(__always)
-  private func special(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
+  private func special(_ start: UnsafePointer<UInt8>, _ flags: inout UInt32) -> UnsafePointer<UInt8> {
     var q = start
+    var passed: UInt64 = 0
     while end - q >= 16 {
-      // Signed, so that "less than a blank" is also what is not ASCII.
-      let v = UnsafeRawPointer(q).loadUnaligned(as: SIMD16<Int8>.self)
-      let found = (v .== Self.splat(0x22)) .| (v .== Self.splat(0x5C)) .| (v .< Self.splat(0x20))
-      let bits = unsafeBitCast(found, to: SIMD2<UInt64>.self)
-      if bits[0] | bits[1] != 0 { return q + Self.firstIndex(bits[0], bits[1]) }
+      let v = UnsafeRawPointer(q).loadUnaligned(as: SIMD16<UInt8>.self)
+      let special = Sixteen((v .== Self.splat(0x22)) .| (v .== Self.splat(0x5C)) .| (v .< Self.splat(0x20)))
+      let bytes = Sixteen(bytes: v)
+      if special.isAny {
+        if passed & 0x8080_8080_8080_8080 != 0 || !special.isClear(bytes) { flags |= Node.Flag.nonASCII }
+        return q + special.first
+      }
+      passed |= bytes.low | bytes.high
       q += 16
     }
-    while q < end, q.pointee != 0x22, q.pointee != 0x5C, q.pointee >= 0x20, q.pointee < 0x80 { q += 1 }
-    return q
-  }
-
-  /// The lead of the character that is not valid, in a run that has one.
-  @inline(never)
-  private func firstInvalid(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
-    var q = start
-    while q < end {
-      guard let size = (1...min(4, end - q)).first(where: { UTF8Run.end(q, q + $0) == q + $0 }) else { return q }
-      q += size
+    while q < end, q.pointee != 0x22, q.pointee != 0x5C, q.pointee >= 0x20 {
+      passed |= UInt64(q.pointee)
+      q += 1
     }
+    if passed & 0x8080_8080_8080_8080 != 0 { flags |= Node.Flag.nonASCII }
     return q
   }
 
@@ -190,7 +176,7 @@ struct Scanner {
     if q.pointee == 0x2D { q += 1 }
     if q < end, q.pointee == 0x30 {
       q += 1
-      if q < end, Self.isDigit(q.pointee) { throw failure(.invalidNumber, .value, at: p) }
+      if q < end, Self.isDigit(q.pointee) { throw failure(.invalidNumber, .noLeadingZero, at: p) }
     } else {
       q = try digits(q)
     }

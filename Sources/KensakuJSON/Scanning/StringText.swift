@@ -45,11 +45,10 @@ enum StringText {
     while end - p >= 16 {
       let v = UnsafeRawPointer(p).loadUnaligned(as: SIMD16<UInt8>.self)
       UnsafeMutableRawPointer(o).storeBytes(of: v, as: SIMD16<UInt8>.self)
-      let bits = unsafeBitCast(v .== SIMD16<UInt8>(repeating: 0x5C), to: SIMD2<UInt64>.self)
-      if bits[0] | bits[1] != 0 {
-        let plain = bits[0] != 0 ? bits[0].trailingZeroBitCount >> 3 : 8 &+ bits[1].trailingZeroBitCount >> 3
-        p += plain
-        o += plain
+      let backslash = Sixteen(v .== SIMD16<UInt8>(repeating: 0x5C))
+      if backslash.isAny {
+        p += backslash.first
+        o += backslash.first
         return
       }
       p += 16

@@ -27,9 +27,10 @@ final class Tape {
     return memory.assumingMemoryBound(to: Node.self)
   }
 
-  /// Makes room for half as many again, and gives the new place.
+  /// Makes room for an eighth more, and gives the new place. Little, since the first guess is mostly near, and large memory moves without
+  /// a copy.
   func grow() -> UnsafeMutablePointer<Node> {
-    capacity += capacity / 2
+    capacity += max(capacity / 8, 32)
     nodes = Self.allocate(nodes, capacity)
     return nodes
   }

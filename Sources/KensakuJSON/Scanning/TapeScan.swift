@@ -2,6 +2,7 @@ extension Scanner {
   /// Checks the whole text and writes its nodes. It does not call itself: what is open is linked through the nodes, so that depth costs
   /// no stack.
   mutating func scan(into tape: Tape) throws(ScanFailure) {
+    try checkUTF8()
     tape.reserve(forText: end - base)
     var writer = TapeWriter(tape)
     try text(&writer)

@@ -12,7 +12,7 @@ extension JSON.Format where Output == Date {
   public static var rfc1123: Self { .bytes("a date such as Mon, 30 Nov 2026 12:00:00 GMT", HTTPDate.date) }
 
   public static func date(_ format: JSON.DateFormat) -> Self {
-    .bytes("a date in the format “\(TerminalSafe.text(format.pattern))”") { format.date(from: $0) }
+    .bytes(format.expectation) { format.date(from: $0) }
   }
 
   public static var secondsSince1970: Self {

@@ -48,7 +48,10 @@ extension JSON.Format where Output: RawRepresentable & SendableMetatype, Output.
 }
 
 extension JSON.Format where Output == URL {
-  public static var url: Self { Self { value throws(JSON.Error) in try value.get(as: URL.self) } }
+  /// An empty string is no value.
+  public static var url: Self {
+    Self { value throws(JSON.Error) in value.string == "" ? nil : try value.get(as: URL.self) }
+  }
 }
 
 extension JSON.Format where Output == Data {

@@ -55,6 +55,21 @@ extension JSON.Value {
     return value.isPresent ? try value.get(transform: transform) : nil
   }
 
+  @inlinable
+  public func get<Raw: JSON.Mappable, T>(
+    at path: JSON.Path, as _: Raw.Type = Raw.self, transform: (Raw) throws -> T?
+  ) throws(JSON.Error) -> T {
+    try self[path: path].get(transform: transform)
+  }
+
+  @inlinable
+  public func get<Raw: JSON.Mappable, T>(
+    at path: JSON.Path, as _: Raw.Type = Raw.self, transform: (Raw) throws -> T?
+  ) throws(JSON.Error) -> T? {
+    let value = self[path: path]
+    return value.isPresent ? try value.get(transform: transform) : nil
+  }
+
   @usableFromInline
   func transformed<Raw, T>(_ raw: Raw, _ transform: (Raw) throws -> T?) throws(JSON.Error) -> T {
     do {

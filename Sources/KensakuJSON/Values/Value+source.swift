@@ -2,26 +2,9 @@ extension JSON.Value: CustomStringConvertible {
   /// The value as the text has it, a string with its quotes and escapes; empty where the value does not exist.
   public var rawText: String { String(decoding: source, as: UTF8.self) }
 
-  /// As `rawText`, without what white space is not in strings.
+  /// As `rawText`, without the white space outside of strings.
   public var description: String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(source.count)
-    var isInString = false
-    var isEscaped = false
-    for byte in source {
-      if isInString {
-        if isEscaped { isEscaped = false } else if byte == 0x5C { isEscaped = true } else if byte == 0x22 { isInString = false }
-      } else if Scanner.isSpace(byte) {
-        continue
-      } else if byte == 0x22 {
-        isInString = true
-      } else if byte == 0x5D || byte == 0x7D, bytes.last == 0x2C {
-        // A trailing comma, where options allow them, is no part of the value.
-        bytes.removeLast()
-      }
-      bytes.append(byte)
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    String(decoding: Layout.minify(UnsafeBufferPointer(rebasing: source)), as: UTF8.self)
   }
 
   var source: UnsafeBufferPointer<UInt8>.SubSequence {
