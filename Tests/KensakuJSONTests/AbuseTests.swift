@@ -121,6 +121,13 @@ import Testing
     #expect((try? JSON.Value(parsing: text).get(as: Decimal.self)) == expected)
   }
 
+  @Test func aTextThatIsNoUnicodeHasNoPathDeeperThanAnyText() throws {
+    let bytes = [UInt8](repeating: 0x5B, count: 1_000_000) + [0xFF]
+    let error = try #require(throws: JSON.Error.self) { try JSON.Value(parsing: bytes) }
+    #expect(error.reason == .invalidUTF8)
+    #expect(error.path.components.count <= 0xFFFF + 1)
+  }
+
   private struct TextKey: CodingKey {
     var stringValue: String
     var intValue: Int? { nil }
