@@ -128,6 +128,11 @@ import Testing
     #expect(error.path.components.count <= 0xFFFF + 1)
   }
 
+  @Test func keysThatOnlyLookTheSameAreBothPassedOn() throws {
+    let text = "{\"\u{E9}\":1,\"e\u{301}\":2,\"\\u00e9\":3}"
+    #expect(try JSON.Encoder().encodeToString(JSON.Value(parsing: text)).utf8.elementsEqual("{\"\u{E9}\":1,\"e\u{301}\":2}".utf8))
+  }
+
   private struct TextKey: CodingKey {
     var stringValue: String
     var intValue: Int? { nil }
