@@ -94,6 +94,45 @@ import Testing
     }
   }
 
+  private struct Nested: Encodable {
+    func encode(to encoder: any Encoder) throws {
+      var members = encoder.container(keyedBy: TextKey.self)
+      var first = members.nestedContainer(keyedBy: TextKey.self, forKey: TextKey("a"))
+      try first.encode(0, forKey: TextKey("c"))
+      var second = members.nestedContainer(keyedBy: TextKey.self, forKey: TextKey("a"))
+      for number in 1...3 {
+        var list = second.nestedUnkeyedContainer(forKey: TextKey("b"))
+        try list.encode(String(repeating: "\(number)", count: 40))
+      }
+    }
+  }
+
+  @Test func containersThatAreAskedForTwiceAtTwoLevelsAreWrittenOnce() throws {
+    let lists = (1...3).map { "\"" + String(repeating: "\($0)", count: 40) + "\"" }.joined(separator: ",")
+    #expect(try JSON.Encoder().encodeToString(Nested()) == #"{"a":{"c":0,"b":["# + lists + "]}}")
+  }
+
+  @Test(arguments: ["-300e127", "67898451.198550e133", "-741.7154994180e137", "10e127", "1e128", "1e-129", "123e999999999999"])
+  func noNumberIsReadAsADecimalThatIsNone(text: String) throws {
+    let expected = try? JSONDecoder().decode(Decimal.self, from: Data(text.utf8))
+    #expect(expected?.isNaN != true)
+    #expect((try? JSON.Decoder().decode(Decimal.self, from: text)) == expected)
+    #expect((try? JSON.read(Decimal.self, from: text)) == expected)
+    #expect((try? JSON.Value(parsing: text).get(as: Decimal.self)) == expected)
+  }
+
+  @Test func aTextThatIsNoUnicodeHasNoPathDeeperThanAnyText() throws {
+    let bytes = [UInt8](repeating: 0x5B, count: 1_000_000) + [0xFF]
+    let error = try #require(throws: JSON.Error.self) { try JSON.Value(parsing: bytes) }
+    #expect(error.reason == .invalidUTF8)
+    #expect(error.path.components.count <= 0xFFFF + 1)
+  }
+
+  @Test func keysThatOnlyLookTheSameAreBothPassedOn() throws {
+    let text = "{\"\u{E9}\":1,\"e\u{301}\":2,\"\\u00e9\":3}"
+    #expect(try JSON.Encoder().encodeToString(JSON.Value(parsing: text)).utf8.elementsEqual("{\"\u{E9}\":1,\"e\u{301}\":2}".utf8))
+  }
+
   private struct TextKey: CodingKey {
     var stringValue: String
     var intValue: Int? { nil }

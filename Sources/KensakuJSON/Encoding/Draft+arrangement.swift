@@ -78,6 +78,10 @@ extension Draft {
     }
     nodes[first].count += nodes[node].count
     nodes[first].mayRepeat = true
+    // When its own turn comes it has nothing left: its children are the first's now, and are not to be joined twice.
+    nodes[node].firstItem = DraftItem.none
+    nodes[node].lastItem = DraftItem.none
+    nodes[node].count = 0
     return true
   }
 

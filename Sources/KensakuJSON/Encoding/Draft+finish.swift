@@ -7,7 +7,7 @@ extension Draft {
     let most = text.count + 2 * nodes.count
     return Array(unsafeUninitializedCapacity: most) { buffer, count in
       guard let start = buffer.baseAddress else { return }
-      var writer = Flattening(start)
+      var writer = Flattening(start, room: buffer.count)
       count = writer.write(self)
     }
   }
@@ -18,10 +18,12 @@ private struct Flattening {
   /// Where the next byte goes. Raw, because the room for all runs was made before.
   private var end: UnsafeMutablePointer<UInt8>
   private let start: UnsafeMutablePointer<UInt8>
+  private let limit: UnsafeMutablePointer<UInt8>
   private var outer: [(next: Int, bracket: UInt8?)] = []
 
-  init(_ start: UnsafeMutablePointer<UInt8>) {
+  init(_ start: UnsafeMutablePointer<UInt8>, room: Int) {
     self.start = start
+    limit = start + room
     end = start
   }
 
@@ -39,6 +41,7 @@ private struct Flattening {
 
   private mutating func write(_ item: DraftItem, _ bracket: UInt8?, _ draft: Draft) {
     let count = item.end - item.start
+    precondition(count <= limit - end, "a run of a draft came twice")
     end.update(from: draft.text.start + item.start, count: count)
     end += count
     outer.append((item.next, bracket))
@@ -59,6 +62,7 @@ private struct Flattening {
   }
 
   private mutating func put(_ byte: UInt8) {
+    precondition(end < limit, "a node of a draft came twice")
     end.pointee = byte
     end += 1
   }

@@ -5,6 +5,8 @@ struct PathFinder {
     var component: JSON.Path.Component?
   }
 
+  private static let deepest = 0xFFFF
+
   private var levels: [Level] = []
   private let text: UnsafeBufferPointer<UInt8>
 
@@ -30,6 +32,8 @@ struct PathFinder {
     let end = min(place, text.count)
     var at = offset
     while at < end {
+      // No JSON is deeper. Where a text is refused before its grammar was read, anything may stand before the place.
+      if levels.count > Self.deepest { levels = [] }
       switch text[at] {
       case 0x7B: levels.append(Level(isObject: true, component: nil))
       case 0x5B: levels.append(Level(isObject: false, component: .index(0)))

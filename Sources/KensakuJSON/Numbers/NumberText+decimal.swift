@@ -11,8 +11,10 @@ extension NumberText {
     // A negative zero of Decimal is not a number.
     if parts.significand == 0 { return Decimal(0) }
     guard !parts.hasMoreDigits, decimalExponents.contains(parts.exponent) else { return anyDecimal(start, count) }
-    return Decimal(
+    let value = Decimal(
       sign: parts.isNegative ? .minus : .plus, exponent: Int(parts.exponent), significand: Decimal(parts.significand))
+    // `Decimal` may keep zeros at a significand's end in the exponent, which then is too large, and the result not a number.
+    return value.isNaN ? anyDecimal(start, count) : value
   }
 
   /// What `Decimal` can store without moving digits.
@@ -20,6 +22,7 @@ extension NumberText {
 
   @inline(never)
   private static func anyDecimal(_ start: UnsafePointer<UInt8>, _ count: Int) -> Decimal? {
-    Decimal(string: String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self))
+    let value = Decimal(string: String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self))
+    return value?.isNaN == true ? nil : value
   }
 }

@@ -27,9 +27,11 @@ struct FieldTable: @unchecked Sendable {  // Its memory is written in `init` onl
   init(_ names: [String]) {
     count = names.count
     keys = .allocate(capacity: max(names.count, 1))
+    var known: Set<String> = []
     for (index, name) in names.enumerated() {
       let bytes = KeyBytes.copy(of: name)
-      let isPlain = name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }
+      // Nor does one fit that is there before, as only types of other kinds than enums have them.
+      let isPlain = known.insert(name).inserted && name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }
       (keys + index).initialize(to: Key(bytes: bytes, plainCount: isPlain ? bytes.count : .max, next: -1))
     }
     let bits = UInt64(max(names.count, 1) * 2).bitWidth - UInt64(max(names.count, 1) * 2 - 1).leadingZeroBitCount

@@ -11,7 +11,7 @@ extension JSON.Value: Encodable, DirectlyEncodable {
     switch kind {
     case .object:
       var container = encoder.container(keyedBy: MemberKey.self)
-      for key in uniqueKeys { try container.encode(self[key], forKey: MemberKey(stringValue: key)) }
+      for (key, value) in firstMembers { try container.encode(value, forKey: MemberKey(stringValue: key)) }
     case .array:
       var container = encoder.unkeyedContainer()
       for element in elements { try container.encode(element) }
@@ -21,9 +21,9 @@ extension JSON.Value: Encodable, DirectlyEncodable {
     }
   }
 
-  private var uniqueKeys: [String] {
-    var seen: Set<String> = []
-    return keys.filter { seen.insert($0).inserted }
+  /// The first of each key. Looked up, which tells keys apart byte by byte: strings also are equal where their scalars differ.
+  private var firstMembers: [(key: String, value: JSON.Value)] {
+    members.filter { find($0.key) == $0.value.node }
   }
 
   private func encodeScalar(to container: inout any SingleValueEncodingContainer) throws {
@@ -47,9 +47,9 @@ extension JSON.Value: Encodable, DirectlyEncodable {
     switch value.kind {
     case .object:
       let node = try draft.addContainer(.object, of: node, key: key())
-      for name in value.uniqueKeys {
+      for (name, member) in value.firstMembers {
         _ = draft.beginMember(named: name, of: node)
-        try draft.encode(value[name], in: node, key: .member(TextKey(name)))
+        try draft.encode(member, in: node, key: .member(TextKey(name)))
       }
     case .array:
       let node = try draft.addContainer(.array, of: node, key: key())
