@@ -4,7 +4,7 @@ extension JSON.Reader {
   struct Container {
     /// Of its bracket.
     let start: Int
-    let depth: Int
+    @usableFromInline let depth: Int
     /// Of the member's or element's value that was reached last; negative before the first.
     var valueStart = -1
     var isDone = false
