@@ -172,7 +172,9 @@ import Testing
     struct Inner: JSON.Readable {
       init(from reader: inout JSON.Reader) throws(JSON.Error) {
         var object = try reader.object(ReaderSong.fields)
-        while let field = try reader.next(&object) { if field == .tags { Found.errors += try reader.lossyArray(of: Int.self).dropped.compactMap(\.error) } }
+        while let field = try reader.next(&object) {
+          if field == .tags { Found.errors += try reader.lossyArray(of: Int.self).dropped.compactMap(\.error) }
+        }
         throw reader.missing(.name, in: object)
       }
     }
