@@ -2,7 +2,8 @@
 # Measures JSON.Decoder beside Foundation's decoder, orjson, msgspec and yyjson, and prints Markdown tables.
 #   json.sh speed          MB/s
 #   json.sh memory         allocations, and the peak of what lives; for Linux with glibc
-#   json.sh instructions   instructions a decode, which repeat to four digits; needs valgrind
+#   json.sh instructions   instructions a decode, which repeat to four digits; needs valgrind. Fails where there are more than
+#                          3 % above Benchmarks/json/instructions.tsv
 #   json.sh hostile        texts made to be slow
 #   ROUNDS=15              how many rounds; the table of speeds has their medians
 #   CONTENDERS=kensaku     of whom to count instructions
@@ -86,6 +87,19 @@ instructions() {
     printf '%s\t%s\t%s\n' "$job" "$contender" $(((many - few) / more))
   done >"$work/instructions.tsv"
   "$bench" report instructions "$work/instructions.tsv"
+  compare_instructions
+}
+
+# Fails where there are more than 3 % above what is committed.
+compare_instructions() {
+  awk -F '\t' '
+    NR == FNR { known[$1 FS $2] = $3; next }
+    $1 FS $2 in known && $3 > known[$1 FS $2] * 1.03 {
+      printf "json.sh: %s, %s: %d instructions, %d are known\n", $1, $2, $3, known[$1 FS $2] > "/dev/stderr"
+      worse = 1
+    }
+    END { exit worse }
+  ' Benchmarks/json/instructions.tsv "$work/instructions.tsv"
 }
 
 job=${1:-speed}
