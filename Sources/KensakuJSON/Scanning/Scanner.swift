@@ -113,7 +113,9 @@ struct Scanner {
       let special = Sixteen((v .== Self.splat(0x22)) .| (v .== Self.splat(0x5C)) .| (v .< Self.splat(0x20)))
       let bytes = Sixteen(bytes: v)
       if special.isAny {
-        if passed & 0x8080_8080_8080_8080 != 0 || !special.isClear(bytes) { flags |= Node.Flag.nonASCII }
+        // Most strings are of ASCII, and so is what follows them.
+        let isBeyond = (passed | bytes.low | bytes.high) & Self.highBits != 0
+        if isBeyond, passed & Self.highBits != 0 || !special.isClear(bytes) { flags |= Node.Flag.nonASCII }
         return q + special.first
       }
       passed |= bytes.low | bytes.high
@@ -123,9 +125,11 @@ struct Scanner {
       passed |= UInt64(q.pointee)
       q += 1
     }
-    if passed & 0x8080_8080_8080_8080 != 0 { flags |= Node.Flag.nonASCII }
+    if passed & Self.highBits != 0 { flags |= Node.Flag.nonASCII }
     return q
   }
+
+  private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
 
   /// The escapes from `q`, at a backslash, on, as many as follow each other.
   @inline(never)
