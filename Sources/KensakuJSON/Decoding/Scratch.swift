@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What decoding needs besides the text, kept for the next time: memory for nodes, and what was found out about types.
 final class Scratch {
   let tape = Tape(capacity: 256)
@@ -83,24 +81,15 @@ final class Scratch {
 }
 
 extension Scratch {
-  /// Handed out to one decode at a time, so that no two threads touch one.
-  private struct Idle: @unchecked Sendable {
-    var scratches: [Scratch] = []
-  }
-
-  private static let idle = Mutex(Idle())
-  private static let mostIdle = 8
+  private static let idle = Pool<Scratch>(most: 8)
   /// Nodes: 1 MiB.
   private static let largestKept = 1 << 16
 
   static func take() -> Scratch {
-    idle.withLock { $0.scratches.popLast() } ?? Scratch()
+    idle.take() ?? Scratch()
   }
 
   static func giveBack(_ scratch: Scratch) {
-    guard scratch.tape.capacity <= largestKept else { return }
-    idle.withLock { idle in
-      if idle.scratches.count < mostIdle { idle.scratches.append(scratch) }
-    }
+    if scratch.tape.capacity <= largestKept { idle.giveBack(scratch) }
   }
 }

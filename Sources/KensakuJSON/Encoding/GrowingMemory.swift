@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Plain elements in one piece of memory that grows at its end.
 ///
 /// Raw memory, because an array checks its owner at every element, which costs an encoder half its time.
@@ -15,12 +7,12 @@ struct GrowingMemory<Element: BitwiseCopyable>: ~Copyable {
   private var capacity: Int
 
   init(capacity: Int = 0) {
-    start = Self.memory(nil, for: capacity)
+    start = ResizedMemory.memory(nil, for: capacity)
     self.capacity = capacity
   }
 
   deinit {
-    free(start)
+    ResizedMemory.release(start)
   }
 
   @inline(__always) subscript(index: Int) -> Element {
@@ -66,12 +58,6 @@ struct GrowingMemory<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(never) private mutating func grow(_ more: Int) {
     capacity = max(capacity * 2, count + more)
-    start = Self.memory(start, for: capacity)
-  }
-
-  /// The same memory with another size, for which pages can be moved instead of copied.
-  private static func memory(_ start: UnsafeMutablePointer<Element>?, for capacity: Int) -> UnsafeMutablePointer<Element> {
-    guard let memory = realloc(start, max(capacity, 1) * MemoryLayout<Element>.stride) else { fatalError("out of memory") }
-    return memory.assumingMemoryBound(to: Element.self)
+    start = ResizedMemory.memory(start, for: capacity)
   }
 }

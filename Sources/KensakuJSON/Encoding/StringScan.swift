@@ -37,11 +37,8 @@ enum StringScan {
     while position &+ block <= source.count {
       let bytes = (start + position).loadUnaligned(as: SIMD16<UInt8>.self)
       let mask = (bytes .< space) .| (bytes .== quote) .| (bytes .== backslash) .| (bytes .== slash)
-      // Concrete halves: reductions of masks are slow.
-      let halves = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
-      if halves[0] | halves[1] != 0 {
-        return position &+ (halves[0] != 0 ? halves[0].trailingZeroBitCount : 64 + halves[1].trailingZeroBitCount) >> 3
-      }
+      let special = Sixteen(mask)
+      if special.isAny { return position &+ special.first }
       position &+= block
     }
     return position

@@ -128,7 +128,7 @@ enum CamelCase {
   /// Of eight bytes at once: the high bit of a byte is set where adding carries it past one border of a range, but not past the other.
   @inline(__always)
   private static func isUsual(_ word: UInt64) -> Bool {
-    let high: UInt64 = 0x8080_8080_8080_8080
+    let high = Sixteen.highBits
     let capitals = (word &+ 0x3F3F_3F3F_3F3F_3F3F) ^ (word &+ 0x2525_2525_2525_2525)
     if (word | capitals) & high != 0 { return false }
     let small = (word &+ 0x1F1F_1F1F_1F1F_1F1F) ^ (word &+ 0x0505_0505_0505_0505)

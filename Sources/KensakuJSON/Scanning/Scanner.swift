@@ -114,8 +114,8 @@ struct Scanner {
       let bytes = Sixteen(bytes: v)
       if special.isAny {
         // Most strings are of ASCII, and so is what follows them.
-        let isBeyond = (passed | bytes.low | bytes.high) & Self.highBits != 0
-        if isBeyond, passed & Self.highBits != 0 || !special.isClear(bytes) { flags |= Node.Flag.nonASCII }
+        let isBeyond = (passed | bytes.low | bytes.high) & Sixteen.highBits != 0
+        if isBeyond, passed & Sixteen.highBits != 0 || !special.isClear(bytes) { flags |= Node.Flag.nonASCII }
         return q + special.first
       }
       passed |= bytes.low | bytes.high
@@ -125,11 +125,9 @@ struct Scanner {
       passed |= UInt64(q.pointee)
       q += 1
     }
-    if passed & Self.highBits != 0 { flags |= Node.Flag.nonASCII }
+    if passed & Sixteen.highBits != 0 { flags |= Node.Flag.nonASCII }
     return q
   }
-
-  private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
 
   /// The escapes from `q`, at a backslash, on, as many as follow each other.
   @inline(never)

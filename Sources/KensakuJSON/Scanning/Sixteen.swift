@@ -17,6 +17,9 @@ struct Sixteen {
 
   @inline(__always) var isAny: Bool { low | high != 0 }
 
+  /// Of bytes of text: whether one is not ASCII.
+  @inline(__always) var hasHighBit: Bool { (low | high) & Self.highBits != 0 }
+
   /// The number of the first byte where it holds, which there has to be.
   @inline(__always)
   var first: Int {
@@ -32,5 +35,5 @@ struct Sixteen {
     return seen & Self.highBits == 0
   }
 
-  private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
+  @inline(__always) static var highBits: UInt64 { 0x8080_8080_8080_8080 }
 }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The nodes of a scanned text, in the order of the text: a container's members follow it, a member's value its key.
 ///
 /// Raw memory instead of an array, since looking up keys writes into it through pointers that containers hold; and the C library's, which
@@ -17,21 +9,16 @@ final class Tape {
 
   init(capacity: Int) {
     self.capacity = max(capacity, 32)
-    nodes = Self.allocate(nil, self.capacity)
+    nodes = ResizedMemory.memory(nil, for: self.capacity)
   }
 
-  deinit { free(nodes) }
-
-  private static func allocate(_ old: UnsafeMutablePointer<Node>?, _ capacity: Int) -> UnsafeMutablePointer<Node> {
-    guard let memory = realloc(old, capacity * MemoryLayout<Node>.stride) else { fatalError("no memory for \(capacity) nodes of JSON") }
-    return memory.assumingMemoryBound(to: Node.self)
-  }
+  deinit { ResizedMemory.release(nodes) }
 
   /// Makes room for an eighth more, and gives the new place. Little, since the first guess is mostly near, and large memory moves without
   /// a copy.
   func grow() -> UnsafeMutablePointer<Node> {
     capacity += max(capacity / 8, 32)
-    nodes = Self.allocate(nodes, capacity)
+    nodes = ResizedMemory.memory(nodes, for: capacity)
     return nodes
   }
 
@@ -42,9 +29,9 @@ final class Tape {
 
   private func reserve(_ wanted: Int) {
     if capacity >= wanted { return }
-    free(nodes)
+    ResizedMemory.release(nodes)
     capacity = wanted
-    nodes = Self.allocate(nil, wanted)
+    nodes = ResizedMemory.memory(nil, for: wanted)
   }
 
   func copy(_ nodes: UnsafeBufferPointer<Node>) {

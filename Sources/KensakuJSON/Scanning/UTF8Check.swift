@@ -32,7 +32,7 @@ enum UTF8Check {
     while end - q >= 32 {
       let low = load(q)
       let high = load(q + 16)
-      if !hasHighBit(low | high) {
+      if !Sixteen(bytes: low | high).hasHighBit {
         q += 32
         continue
       }
@@ -41,19 +41,14 @@ enum UTF8Check {
       while end - q >= 32 {
         let low = load(q)
         let high = load(q + 16)
-        if hasHighBit(isBad(low, load(q - 1), load(q - 2)) | isBad(high, load(q + 15), load(q + 14))) { return boundary(q, plain) }
+        let bad = isBad(low, load(q - 1), load(q - 2)) | isBad(high, load(q + 15), load(q + 14))
+        if Sixteen(bytes: bad).hasHighBit { return boundary(q, plain) }
         q += 32
-        if !hasHighBit(low | high) { break }
+        if !Sixteen(bytes: low | high).hasHighBit { break }
       }
       q = boundary(q, plain)
     }
     return q
-  }
-
-  @inline(__always)
-  private static func hasHighBit(_ bytes: Bytes) -> Bool {
-    let words = unsafeBitCast(bytes, to: SIMD2<UInt64>.self)
-    return (words[0] | words[1]) & highBits != 0
   }
 
   @inline(__always)
@@ -78,8 +73,6 @@ enum UTF8Check {
 
   @inline(__always)
   private static func raw(_ mask: SIMDMask<SIMD16<Int8>>) -> Bytes { unsafeBitCast(mask, to: Bytes.self) }
-
-  private static let highBits: UInt64 = 0x8080_8080_8080_8080
 
   /// The first byte of the character that goes on at `q`, or `q`.
   @inline(__always)
