@@ -8,6 +8,11 @@ let package = Package(
     .library(name: "KensakuText", targets: ["KensakuText"]),
     .library(name: "KensakuJSON", targets: ["KensakuJSON"]),
     .library(name: "KensakuSearch", targets: ["KensakuSearch"]),
+    .library(name: "KensakuHTTP", targets: ["KensakuHTTP"]),
+    .library(name: "KensakuCurl", targets: ["KensakuCurl"]),
+    .library(name: "KensakuURLSession", targets: ["KensakuURLSession"]),
+    .library(name: "KensakuTesting", targets: ["KensakuTesting"]),
+    .library(name: "KensakuTestingTLS", targets: ["KensakuTestingTLS"]),
     .library(name: "KensakuPostal", targets: ["KensakuPostal"]),
     .library(name: "KensakuPostalData", targets: ["KensakuPostalData"]),
     .executable(name: "kensaku", targets: ["KensakuCommand"]),
@@ -16,6 +21,13 @@ let package = Package(
     .target(name: "KensakuText"),
     .target(name: "KensakuJSON"),
     .target(name: "KensakuSearch", dependencies: ["KensakuText"]),
+    .target(name: "KensakuHTTP", dependencies: ["KensakuJSON"]),
+    .target(name: "CKensakuCurl"),
+    .target(name: "KensakuCurl", dependencies: ["KensakuHTTP", "CKensakuCurl"]),
+    .target(name: "KensakuURLSession", dependencies: ["KensakuHTTP"]),
+    .target(name: "KensakuTesting", dependencies: ["KensakuHTTP", "KensakuJSON"]),
+    .target(name: "CKensakuTestingTLS", linkerSettings: [.linkedLibrary("ssl"), .linkedLibrary("crypto")]),
+    .target(name: "KensakuTestingTLS", dependencies: ["KensakuTesting", "CKensakuTestingTLS"]),
     .target(
       name: "CKensakuPostal",
       linkerSettings: [
@@ -27,14 +39,20 @@ let package = Package(
     .target(name: "KensakuPostalData", dependencies: ["KensakuPostal", "CKensakuPostalData"]),
     .executableTarget(
       name: "KensakuCommand",
-      dependencies: ["KensakuText", "KensakuJSON", "KensakuSearch", "KensakuPostal", "KensakuPostalData"]),
+      dependencies: [
+        "KensakuText", "KensakuJSON", "KensakuSearch", "KensakuHTTP", "KensakuCurl", "KensakuPostal", "KensakuPostalData",
+      ]),
     .testTarget(name: "KensakuTextTests", dependencies: ["KensakuText"]),
     .testTarget(name: "KensakuJSONTests", dependencies: ["KensakuJSON"]),
     .testTarget(name: "KensakuSearchTests", dependencies: ["KensakuSearch"]),
+    .testTarget(name: "KensakuHTTPTests", dependencies: ["KensakuHTTP", "KensakuJSON", "KensakuTesting"]),
+    .testTarget(name: "KensakuCurlTests", dependencies: ["KensakuCurl", "KensakuHTTP", "KensakuTesting", "KensakuTestingTLS"]),
+    .testTarget(name: "KensakuURLSessionTests", dependencies: ["KensakuURLSession", "KensakuHTTP", "KensakuTesting"]),
+    .testTarget(name: "KensakuTestingTests", dependencies: ["KensakuTesting", "KensakuTestingTLS", "KensakuHTTP", "KensakuJSON"]),
     .testTarget(
       name: "KensakuPostalTests",
       dependencies: ["KensakuPostal", "KensakuPostalData", "CKensakuPostal", "CKensakuPostalData", "KensakuText", "KensakuSearch"]),
-    .testTarget(name: "KensakuCommandTests", dependencies: ["KensakuCommand", "KensakuJSON", "KensakuPostal", "KensakuText"]),
+    .testTarget(name: "KensakuCommandTests", dependencies: ["KensakuCommand", "KensakuJSON", "KensakuPostal", "KensakuText", "KensakuTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )
