@@ -26,7 +26,7 @@ let package = Package(
     .target(name: "KensakuCurl", dependencies: ["KensakuHTTP", "CKensakuCurl"]),
     .target(name: "KensakuURLSession", dependencies: ["KensakuHTTP"]),
     .target(name: "KensakuTesting", dependencies: ["KensakuHTTP", "KensakuJSON"]),
-    .target(name: "CKensakuTestingTLS", linkerSettings: [.linkedLibrary("ssl"), .linkedLibrary("crypto")]),
+    .target(name: "CKensakuTestingTLS", linkerSettings: [.linkedLibrary("ssl", .when(platforms: [.linux])), .linkedLibrary("crypto", .when(platforms: [.linux]))]),
     .target(name: "KensakuTestingTLS", dependencies: ["KensakuTesting", "CKensakuTestingTLS"]),
     .target(
       name: "CKensakuPostal",
