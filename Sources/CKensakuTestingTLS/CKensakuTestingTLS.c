@@ -158,6 +158,42 @@ kensaku_tls_session *kensaku_tls_accept(const kensaku_tls_context *context, int 
   return NULL;
 }
 
+static SSL_CTX *make_client_context(const kensaku_tls_identity *authority, const char *protocols) {
+  SSL_CTX *context = SSL_CTX_new(TLS_client_method());
+  if (!context) return NULL;
+  SSL_CTX_set_verify(context, SSL_VERIFY_PEER, NULL);
+  if (X509_STORE_add_cert(SSL_CTX_get_cert_store(context), authority->certificate) == 1 &&
+      SSL_CTX_set_alpn_protos(context, (const unsigned char *)protocols, (unsigned)strlen(protocols)) == 0)
+    return context;
+  SSL_CTX_free(context);
+  return NULL;
+}
+
+kensaku_tls_session *kensaku_tls_connect(int descriptor, const kensaku_tls_identity *authority, const char *host, const char *protocols,
+                                         long *result) {
+  SSL_CTX *context = make_client_context(authority, protocols);
+  SSL *session = context ? SSL_new(context) : NULL;
+  SSL_CTX_free(context);
+  *result = X509_V_OK;
+  if (!session) return NULL;
+  // A name or an address; the wrong one of the two functions refuses it.
+  bool is_host_set = X509_VERIFY_PARAM_set1_ip_asc(SSL_get0_param(session), host) == 1 || SSL_set1_host(session, host) == 1;
+  if (is_host_set && SSL_set_fd(session, descriptor) == 1 && SSL_connect(session) == 1) return (kensaku_tls_session *)session;
+  *result = SSL_get_verify_result(session);
+  SSL_free(session);
+  ERR_clear_error();
+  return NULL;
+}
+
+void kensaku_tls_protocol(const kensaku_tls_session *session, char *text, size_t size) {
+  const unsigned char *protocol = NULL;
+  unsigned length = 0;
+  SSL_get0_alpn_selected((const SSL *)session, &protocol, &length);
+  if (length + 1 > size) length = 0;
+  if (length > 0) memcpy(text, protocol, length);
+  if (size > 0) text[length] = 0;
+}
+
 long kensaku_tls_read(kensaku_tls_session *session, void *bytes, size_t size) {
   size_t count = 0;
   ERR_clear_error();
@@ -222,6 +258,18 @@ void kensaku_tls_free_context(kensaku_tls_context *context) { (void)context; }
 kensaku_tls_session *kensaku_tls_accept(const kensaku_tls_context *context, int descriptor) {
   (void)context, (void)descriptor;
   return NULL;
+}
+
+kensaku_tls_session *kensaku_tls_connect(int descriptor, const kensaku_tls_identity *authority, const char *host, const char *protocols,
+                                         long *result) {
+  (void)descriptor, (void)authority, (void)host, (void)protocols;
+  *result = 0;
+  return NULL;
+}
+
+void kensaku_tls_protocol(const kensaku_tls_session *session, char *text, size_t size) {
+  (void)session;
+  if (size > 0) text[0] = 0;
 }
 
 long kensaku_tls_read(kensaku_tls_session *session, void *bytes, size_t size) {

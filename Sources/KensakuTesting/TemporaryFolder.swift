@@ -37,6 +37,20 @@ package final class TemporaryFolder: Sendable {
     }
   }
 
+  /// What is in a file, as text; nothing when it cannot be read.
+  package func text(_ name: String) -> String {
+    let descriptor = open(path(name), O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return "" }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count <= 0 { return String(decoding: bytes, as: UTF8.self) }
+      bytes += buffer[..<count]
+    }
+  }
+
   private func makeFolders(of name: String) {
     var folder = path
     for part in name.split(separator: "/").dropLast() {

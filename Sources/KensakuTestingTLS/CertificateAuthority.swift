@@ -11,7 +11,7 @@ import KensakuTesting
 /// let expired = try authority.identity(validity: .expired)
 /// ```
 public final class CertificateAuthority: Sendable {
-  private let identity: TLSIdentity
+  let identity: TLSIdentity
   private let folder: TemporaryFolder
 
   /// Makes an authority with a key of its own.

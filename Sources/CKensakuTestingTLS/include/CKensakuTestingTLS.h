@@ -33,6 +33,13 @@ void kensaku_tls_free_context(kensaku_tls_context *context);
 
 // Shakes hands on a connected socket, which stays the caller's. Null when the client does not agree.
 kensaku_tls_session *kensaku_tls_accept(const kensaku_tls_context *context, int descriptor);
+// The other side, to test servers with: shakes hands as a client that trusts the authority and expects the host. Offers the protocols,
+// which are as ALPN has them: "\x02h2\x08http/1.1". Null when it does not agree; `result` says why (X509_V_OK when it is no matter of
+// certificates).
+kensaku_tls_session *kensaku_tls_connect(int descriptor, const kensaku_tls_identity *authority, const char *host, const char *protocols,
+                                         long *result);
+// The protocol that was agreed on, up to `size` bytes of it with a null at the end; empty without one.
+void kensaku_tls_protocol(const kensaku_tls_session *session, char *text, size_t size);
 // As read(2) and write(2) on a blocking socket; writes all or fails.
 long kensaku_tls_read(kensaku_tls_session *session, void *bytes, size_t size);
 bool kensaku_tls_write(kensaku_tls_session *session, const void *bytes, size_t size);
