@@ -8,11 +8,11 @@ import KensakuTesting
   import Darwin
 #endif
 
-/// A program that is killed when nobody holds this any more, and also when this process dies, however it does.
+/// A program that is asked to end (SIGTERM) when nobody holds this any more, and also when this process dies, however it does.
 ///
 /// A shell starts it and waits on a pipe, whose end here closes with the process.
 final class LeashedProcess: Sendable {
-  private static let script = #""$@" & exec 3<&- 4<&-; read -r _; kill -KILL $!; wait"#
+  private static let script = #""$@" & exec 3<&- 4<&-; read -r _; kill $!; wait"#
 
   private let shell: pid_t
   private let leash: Int32

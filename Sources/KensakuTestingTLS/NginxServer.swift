@@ -74,11 +74,11 @@ package final class NginxServer: Sendable {
     for (name, bytes) in files { try folder.write("files/\(name)", bytes) }
   }
 
-  /// One process, which needs no other user and leaves nobody behind when it is killed.
   private static func configuration(port: Int, tlsPort: Int, locations: String, settings: String) -> String {
     """
     daemon off;
-    master_process off;
+    worker_processes 1;
+    \(user)
     pid nginx.pid;
     error_log error.log warn;
     events { worker_connections 4096; }
@@ -105,6 +105,9 @@ package final class NginxServer: Sendable {
 
     """
   }
+
+  /// Started as root, nginx would work as a user who cannot read the folder.
+  private static var user: String { geteuid() == 0 ? "user root;" : "" }
 
   private func waitForAnswer() throws {
     let descriptor = try Socket.connected(to: UInt16(port))
