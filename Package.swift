@@ -52,7 +52,7 @@ let package = Package(
     .testTarget(name: "KensakuURLSessionTests", dependencies: ["KensakuURLSession", "KensakuHTTP", "KensakuTesting"]),
     .testTarget(
       name: "KensakuTestingTests",
-      dependencies: ["KensakuTesting", "KensakuTestingTLS", "CKensakuTestingTLS", "KensakuHTTP", "KensakuJSON"]),
+      dependencies: ["KensakuTesting", "KensakuTestingTLS", "CKensakuTestingTLS", "CKensakuPostal", "KensakuHTTP", "KensakuJSON"]),
     .testTarget(
       name: "KensakuPostalTests",
       dependencies: ["KensakuPostal", "KensakuPostalData", "CKensakuPostal", "CKensakuPostalData", "KensakuText", "KensakuSearch"]),
