@@ -15,29 +15,30 @@ final class LeashedProcess: Sendable {
   private static let script = #""$@" & exec 3<&- 4<&-; read -r _; kill $!; wait"#
 
   private let shell: pid_t
-  private let leash: Int32
+  /// A pipe. The reading end stays open here too, so that writing never fails for want of a reader.
+  private let leash: (reading: Int32, writing: Int32)
 
   /// Starts the program; it inherits the sockets as descriptors 3 and 4, and writes what it prints to the file.
   init(_ words: [String], environment: [String], sockets: (Int32, Int32), output: String) throws(SocketError) {
-    let pipe = try Socket.pipe()
-    defer { close(pipe.reading) }
-    Socket.setBlocking(pipe.reading, true)
+    leash = try Socket.pipe()
+    Socket.setBlocking(leash.reading, true)
     do {
       shell = try Self.spawn(
-        ["/bin/sh", "-c", Self.script, "sh"] + words, environment, input: pipe.reading, sockets: sockets, output: output)
+        ["/bin/sh", "-c", Self.script, "sh"] + words, environment, input: leash.reading, sockets: sockets, output: output)
     } catch {
-      close(pipe.writing)
+      close(leash.reading)
+      close(leash.writing)
       throw error
     }
-    leash = pipe.writing
   }
 
   deinit {
     // A line, since another child may have inherited this end.
-    _ = write(leash, "\n", 1)
-    close(leash)
+    _ = write(leash.writing, "\n", 1)
     var status: Int32 = 0
     while waitpid(shell, &status, 0) < 0, errno == EINTR {}
+    close(leash.reading)
+    close(leash.writing)
   }
 
   private static func spawn(

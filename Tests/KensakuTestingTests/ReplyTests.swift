@@ -41,15 +41,22 @@ struct ReplyTests {
 
   @Test func answersToHeadHaveNoBody() throws {
     let server = try MockServer { request in
-      request.target == "/chunks" ? .chunked(["ab", "c"]) : .json("{}")
+      switch request.target {
+      case "/chunks": .chunked(["ab", "c"])
+      case "/endless": .endless([0])
+      default: .json("{}")
+      }
     }
     let client = try RawClient(server)
     for target in ["/", "/"] {
       client.send("HEAD \(target) HTTP/1.1\r\n\r\n")
       #expect(client.answer(hasBody: false).hasSuffix("Content-Length: 2\r\n\r\n"))
     }
-    client.send("HEAD /chunks HTTP/1.1\r\nConnection: close\r\n\r\n")
-    #expect(client.restAsText().hasSuffix("Transfer-Encoding: chunked\r\n\r\n"))
+    for target in ["/endless", "/chunks"] {
+      client.send("HEAD \(target) HTTP/1.1\r\n\r\n")
+      #expect(client.answer(hasBody: false).hasSuffix("Transfer-Encoding: chunked\r\n\r\n"))
+    }
+    #expect(client.get().hasSuffix("{}"))
   }
 
   @Test func chunksKeepTheirBordersAndTrailersFollow() throws {

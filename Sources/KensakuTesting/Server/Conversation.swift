@@ -84,7 +84,10 @@ final class Conversation {
   private func take(_ step: MockServer.Step, in request: MockServer.Request) -> Bool {
     switch step {
     case .bytes(let bytes): return put(bytes)
-    case .body(let bytes): return request.method == "HEAD" || put(bytes)
+    case .body, .endless:
+      if request.method == "HEAD" { return true }
+      if case .body(let bytes) = step { return put(bytes) }
+      return flush() && act(step)
     default: return flush() && act(step)
     }
   }

@@ -7,7 +7,7 @@ extension MockServer {
     case bytes([UInt8])
     /// Sends the bytes, except in answer to HEAD.
     case body([UInt8])
-    /// Sends the bytes over and over until the client goes.
+    /// Sends the bytes over and over until the client goes, except in answer to HEAD.
     case endless([UInt8])
     /// Does nothing for so long.
     case pause(Duration)
