@@ -1,0 +1,192 @@
+extension HTTP {
+  /// The fields of a message (RFC 9110, section 5): in order, with their case, repeated where they are, compared without case.
+  ///
+  /// A value is bytes. Written from a `String` it is UTF-8; read as a `String` it is UTF-8 where it is valid, otherwise Latin-1. A name that
+  /// is no token, or a value with CR, LF or NUL, is kept as given and refused when the request is sent.
+  public struct Fields: Sendable {
+    private var storage: [Field] = []
+
+    public init() {}
+  }
+
+  public struct Field: Sendable, Hashable {
+    public let name: String
+    /// As on the wire, secrets included.
+    public let bytes: [UInt8]
+    let secret: Secret?
+
+    public init(_ name: String, _ value: some FieldValueConvertible) {
+      let value = value.fieldValue
+      self.name = name
+      bytes = value.bytes
+      secret = value.secret
+    }
+
+    public init(_ name: String, bytes: [UInt8]) {
+      self.name = name
+      self.bytes = bytes
+      secret = nil
+    }
+  }
+}
+
+/// What can be the value of a field.
+public protocol FieldValueConvertible {
+  var fieldValue: HTTP.Field.Value { get }
+}
+
+extension HTTP.Field {
+  public struct Value: Sendable {
+    let bytes: [UInt8]
+    let secret: Secret?
+
+    public init(_ text: String) {
+      bytes = Array(text.utf8)
+      secret = nil
+    }
+
+    public init(_ secret: Secret) {
+      bytes = Array(secret.exposed.utf8)
+      self.secret = secret
+    }
+  }
+}
+
+extension String: FieldValueConvertible {
+  public var fieldValue: HTTP.Field.Value { .init(self) }
+}
+
+extension Int: FieldValueConvertible {
+  public var fieldValue: HTTP.Field.Value { .init(String(self)) }
+}
+
+extension Secret: FieldValueConvertible {
+  public var fieldValue: HTTP.Field.Value { .init(self) }
+}
+
+extension HTTP.Field {
+  /// As text; `•••` for a `Secret`.
+  public var value: String {
+    secret == nil ? text : Secret.mask
+  }
+
+  /// As text, `•••` for a `Secret` and for a field that always carries one.
+  public var maskedValue: String {
+    isSensitive ? Secret.mask : text
+  }
+
+  /// Not to be shown to people, and not to be sent to another origin.
+  public var isSensitive: Bool {
+    secret != nil || HTTP.Field.sensitiveNames.contains { FieldSyntax.equals($0.utf8, name.utf8) }
+  }
+
+  static let sensitiveNames = ["Authorization", "Proxy-Authorization", "Cookie", "Set-Cookie"]
+
+  private var text: String {
+    String(validating: bytes, as: UTF8.self) ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+  }
+}
+
+extension HTTP.Fields {
+  /// The value of all fields of that name, joined by `, ` (RFC 9110, section 5.2); of `Set-Cookie`, which may not be joined, the first.
+  /// Setting replaces them all by one, in the place of the first; nil removes them.
+  public subscript(name: String) -> String? {
+    get {
+      guard let first = storage.first(where: { FieldSyntax.equals($0.name.utf8, name.utf8) }) else { return nil }
+      let values = values(of: name)
+      return values.count == 1 || FieldSyntax.equals(name.utf8, "Set-Cookie".utf8) ? first.value : values.joined(separator: ", ")
+    }
+    set {
+      if let newValue { set(newValue, for: name) } else { remove(name) }
+    }
+  }
+
+  public func values(of name: String) -> [String] {
+    storage.filter { FieldSyntax.equals($0.name.utf8, name.utf8) }.map(\.value)
+  }
+
+  public func contains(_ name: String) -> Bool {
+    storage.contains { FieldSyntax.equals($0.name.utf8, name.utf8) }
+  }
+
+  public mutating func append(_ value: some FieldValueConvertible, for name: String) {
+    append(HTTP.Field(name, value))
+  }
+
+  public mutating func append(_ field: HTTP.Field) {
+    storage.append(field)
+  }
+
+  /// Replaces all fields of that name by one, in the place of the first.
+  public mutating func set(_ value: some FieldValueConvertible, for name: String) {
+    let field = HTTP.Field(name, value)
+    guard let index = storage.firstIndex(where: { FieldSyntax.equals($0.name.utf8, name.utf8) }) else { return storage.append(field) }
+    storage[index] = field
+    var position = 0
+    storage.removeAll {
+      defer { position += 1 }
+      return position > index && FieldSyntax.equals($0.name.utf8, name.utf8)
+    }
+  }
+
+  public mutating func remove(_ name: String) {
+    storage.removeAll { FieldSyntax.equals($0.name.utf8, name.utf8) }
+  }
+
+  public mutating func removeAll(where condition: (HTTP.Field) -> Bool) {
+    storage.removeAll(where: condition)
+  }
+
+  /// These fields, and those of `other` whose names are not among them.
+  public func merging(defaults other: HTTP.Fields) -> HTTP.Fields {
+    guard !other.isEmpty else { return self }
+    guard !isEmpty else { return other }
+    var merged = self
+    for field in other where !contains(field.name) { merged.append(field) }
+    return merged
+  }
+
+  /// What is wrong with the first field that may not be sent.
+  package var problem: String? {
+    for field in storage {
+      if !FieldSyntax.isToken(field.name.utf8) { return "\(field.name.debugDescription) is no name of a field" }
+      if !FieldSyntax.isValue(field.bytes) {
+        return "the field \(field.name) has a control character, such as a line break, in its value"
+      }
+    }
+    return nil
+  }
+
+  package var secrets: [Secret] {
+    storage.compactMap(\.secret)
+  }
+}
+
+extension HTTP.Fields: RandomAccessCollection {
+  public var startIndex: Int { storage.startIndex }
+  public var endIndex: Int { storage.endIndex }
+  public subscript(position: Int) -> HTTP.Field { storage[position] }
+}
+
+extension HTTP.Fields: Hashable {}
+
+extension HTTP.Fields: ExpressibleByDictionaryLiteral {
+  /// Nil leaves the field out.
+  public init(dictionaryLiteral elements: (String, (any FieldValueConvertible)?)...) {
+    for (name, value) in elements {
+      if let value { append(HTTP.Field(name, value)) }
+    }
+  }
+}
+
+extension HTTP.Fields: CustomStringConvertible {
+  /// One field a line, `•••` in the place of secrets.
+  public var description: String {
+    storage.map { "\($0.name): \($0.maskedValue)" }.joined(separator: "\n")
+  }
+}
+
+extension HTTP.Field: CustomStringConvertible, CustomReflectable {
+  public var description: String { "\(name): \(maskedValue)" }
+  public var customMirror: Mirror { Mirror(self, children: ["name": name, "value": maskedValue]) }
+}

@@ -1,0 +1,91 @@
+extension HTTP {
+  /// The query of a URL, or a form: names and values in order, held decoded and percent-encoded once, when they are sent.
+  public struct Query: Sendable, Hashable {
+    public var items: [Item] = []
+
+    public init() {}
+
+    public init(_ items: [Item]) {
+      self.items = items
+    }
+
+    public struct Item: Sendable, Hashable {
+      public var name: String
+      public var value: Value
+
+      public init(_ name: String, _ value: Value) {
+        self.name = name
+        self.value = value
+      }
+
+      public enum Value: Sendable, Hashable {
+        case text(String)
+        case secret(Secret)
+        /// Goes into the URL as it stands, for services that want a raw `+` or `,`. Refused where it has a byte that no query may have.
+        case encoded(String)
+      }
+    }
+  }
+}
+
+/// What can be the value in a query: one item, some, or none.
+public protocol QueryConvertible {
+  func queryItems(named name: String) -> [HTTP.Query.Item]
+}
+
+extension HTTP.Query: ExpressibleByDictionaryLiteral {
+  /// `["term": "寿司", "limit": 25, "page": nil]`: in order, a name may come again, nil leaves the item out, an empty text stays.
+  public init(dictionaryLiteral elements: (String, (any QueryConvertible)?)...) {
+    for (name, value) in elements { append(value, named: name) }
+  }
+
+  public mutating func append(_ value: (any QueryConvertible)?, named name: String) {
+    if let value { items += value.queryItems(named: name) }
+  }
+}
+
+extension HTTP.Query {
+  public var isEmpty: Bool { items.isEmpty }
+
+  package var secrets: [Secret] {
+    items.compactMap { if case .secret(let secret) = $0.value { secret } else { nil } }
+  }
+
+  package var problem: String? {
+    for item in items {
+      if case .encoded(let text) = item.value, !text.utf8.allSatisfy(HTTP.URL.isQueryByte) {
+        return "the encoded value of the query item \(item.name.debugDescription) has a character that no query may have"
+      }
+    }
+    return nil
+  }
+
+  /// `a=1&b=%E5%AF%BF`, secrets included.
+  package func appendEncoded(to bytes: inout [UInt8]) {
+    var isFirst = true
+    for item in items {
+      if !isFirst { bytes.append(UInt8(ascii: "&")) }
+      isFirst = false
+      PercentEncoding.append(item.name, to: &bytes)
+      bytes.append(UInt8(ascii: "="))
+      switch item.value {
+      case .text(let text): PercentEncoding.append(text, to: &bytes)
+      case .secret(let secret): PercentEncoding.append(secret.exposed, to: &bytes)
+      case .encoded(let text): bytes.append(contentsOf: text.utf8)
+      }
+    }
+  }
+}
+
+extension HTTP.Query: CustomStringConvertible {
+  /// For people: decoded, with `•••` in the place of secrets.
+  public var description: String {
+    items.map { item in
+      switch item.value {
+      case .text(let text): "\(item.name)=\(text)"
+      case .secret: "\(item.name)=\(Secret.mask)"
+      case .encoded(let text): "\(item.name)=\(text)"
+      }
+    }.joined(separator: "&")
+  }
+}
