@@ -22,6 +22,14 @@ extension MockServer {
     /// Breaks the connection off (RST).
     case reset
 
+    /// Whether an answer to HEAD leaves it out.
+    var isBody: Bool {
+      switch self {
+      case .body, .endless: true
+      default: false
+      }
+    }
+
     /// Sends an interim head such as `103 Early Hints`.
     public static func interim(_ status: Int, fields: Fields = [:]) -> Step {
       .bytes(Reply.head(status, fields))
