@@ -4,14 +4,14 @@
 public struct Client: Sendable {
   /// Nil where requests name their whole URL.
   let base: Result<HTTP.URL, HTTP.InvalidURL>?
+  /// For requests that do not have a field of that name.
   public let fields: HTTP.Fields
   public let timeouts: HTTP.Timeouts
   public let limits: HTTP.Limits
-  public let redirects: Redirects
-  let clock: ClientClock
-  let chain: Next.Chain
+  private let clock: ClientClock
+  private let chain: Next.Chain
 
-  /// `baseURL` with a fault in it makes each call fail with `invalidRequest`.
+  /// A `baseURL` with a fault in it makes each call fail with `invalidRequest`. Of the interceptors of one level the first is outermost.
   public init<C: Clock>(
     baseURL: String? = nil, fields: HTTP.Fields = [:], interceptors: [Interceptor] = [], timeouts: HTTP.Timeouts = HTTP.Timeouts(),
     limits: HTTP.Limits = HTTP.Limits(), redirects: Redirects = .follow(), transport: some Transport, clock: C = ContinuousClock()
@@ -20,13 +20,26 @@ public struct Client: Sendable {
     self.fields = fields
     self.timeouts = timeouts
     self.limits = limits
-    self.redirects = redirects
     self.clock = ClientClock(clock)
     let attempts = Next.Chain(interceptors.filter { $0.level == .attempt }) { request, call throws(APIError) in
       try await Attempt.send(request, call, over: transport)
     }
     chain = Next.Chain(interceptors.filter { $0.level == .call }) { request, call throws(APIError) in
       try await redirects.send(request, Next(call, attempts))
+    }
+  }
+
+  /// The answer, whatever its status.
+  public func response(_ request: HTTP.Request) async throws(APIError) -> HTTP.Response {
+    let call = ClientCall(clock: clock, total: request.timeouts.total)
+    do throws(APIError) {
+      var response = try await Next(call, chain)(request)
+      response.metrics.attempts = call.attempts
+      response.metrics.redirects = call.redirects
+      response.metrics.total = clock.now() - call.start
+      return response
+    } catch {
+      throw error.with(attempts: call.attempts)
     }
   }
 }

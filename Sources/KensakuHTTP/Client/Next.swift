@@ -43,13 +43,13 @@ public struct Next: Sendable {
 
 extension APIError {
   /// The one place where an error of any kind becomes one of ours.
-  package init(wrapping error: any Error, _ request: HTTP.Request) {
+  package init(wrapping error: any Error, _ request: HTTP.Request, _ response: HTTP.Response? = nil) {
     if let error = error as? APIError {
       self = error
     } else if error is CancellationError {
-      self.init(.cancelled, request)
+      self.init(.cancelled, request, response)
     } else {
-      self.init(.other(error), request)
+      self.init(.other(error), request, response)
     }
   }
 }

@@ -12,6 +12,8 @@ extension HTTP {
     public var delivery: Delivery
     /// Called as bytes of the body are sent: how many so far, and of how many, where that is known. Off the main actor, in order.
     public var uploadProgress: (@Sendable (_ sent: Int, _ total: Int?) -> Void)?
+    /// Of the requests that led here by redirects: no longer sent, still masked.
+    package var formerSecrets: [Secret] = []
 
     /// How the body of the answer is wanted.
     public enum Delivery: Sendable, Hashable {
@@ -53,14 +55,16 @@ extension HTTP.Request {
   }
 
   package var secrets: [Secret] {
-    query.secrets + fields.secrets + body.secrets
+    query.secrets + fields.secrets + body.secrets + formerSecrets
   }
 
   /// Why this must not be sent, in words that follow “the request cannot be sent: ”.
   package var problem: String? {
     if let problem = query.problem ?? fields.problem ?? body.problem { return problem }
     if method.refusesBody, !body.isEmpty { return "\(method) has no body; put the values into the query, or use POST" }
-    if !url.isSecure, !url.isLoopback, !secrets.isEmpty || fields.contains("Authorization") {
+    if !url.isSecure, !url.isLoopback,
+      !query.secrets.isEmpty || !fields.secrets.isEmpty || !body.secrets.isEmpty || fields.contains("Authorization")
+    {
       return "it carries a secret, and \(url.scheme)://\(url.host) is not encrypted; use https"
     }
     return nil

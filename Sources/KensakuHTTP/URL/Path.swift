@@ -43,6 +43,7 @@ extension HTTP.Path: ExpressibleByStringInterpolation {
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
     public mutating func appendLiteral(_ literal: String) {
+      if literal.isEmpty { return }
       if let character = literal.first(where: { "?#%".contains($0) }) {
         problem = problem ?? "\(literal.debugDescription) is no path: it has a “\(character)”; a query goes into query:, text into \\(…)"
       }

@@ -16,6 +16,31 @@ extension HTTP.URL {
     return try reader.reference(base: self)
   }
 
+  /// Whether a text names its scheme; a path may have a colon too, but not before its first slash.
+  static func hasScheme(_ text: String) -> Bool {
+    text.utf8.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }.contains(UInt8(ascii: ":"))
+  }
+
+  /// Whether the path has the segment `.` or `..`, encoded or not.
+  static func hasDotSegment(_ text: String) -> Bool {
+    let path = text.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    return path.split(whereSeparator: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }).contains { segment in
+      let decoded = PercentEncoding.decoded(Substring(segment))
+      return decoded == "." || decoded == ".."
+    }
+  }
+
+  /// A path with or without a query, after this URL's own path; the query after its own query.
+  func appending(reference: String) throws(HTTP.InvalidURL) -> HTTP.URL {
+    let directory = path.hasSuffix("/") ? path : path + "/"
+    let relative = reference.hasPrefix("/") ? String(reference.dropFirst()) : reference
+    guard !relative.isEmpty else { return self }
+    let start = relative.hasPrefix("?") ? path : directory
+    let url = try HTTP.URL(origin + start + relative)
+    guard let query else { return url }
+    return HTTP.URL(scheme: scheme, host: host, port: port, path: url.path, query: url.query.map { query + "&" + $0 } ?? query)
+  }
+
   /// `pchar`, `/` and `?` (RFC 3986, section 3.4), and `%`.
   package static func isQueryByte(_ byte: UInt8) -> Bool {
     isPathByte(byte) || byte == UInt8(ascii: "?")

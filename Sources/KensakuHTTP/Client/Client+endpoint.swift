@@ -1,0 +1,60 @@
+extension Client {
+  /// The value that the endpoint describes.
+  ///
+  /// Asks for the service's own error first, then for the status, then decodes.
+  public func send<Output>(_ endpoint: Endpoint<Output>) async throws(APIError) -> Output {
+    try endpoint.output(of: try await response(endpoint))
+  }
+
+  /// The answer, whatever its status.
+  public func response<Output>(_ endpoint: Endpoint<Output>) async throws(APIError) -> HTTP.Response {
+    try await response(try request(endpoint))
+  }
+
+  /// An answer that the endpoint accepts, its body as a stream; of one that is not accepted the beginning of the body is in the error.
+  public func stream<Output>(_ endpoint: Endpoint<Output>) async throws(APIError) -> HTTP.Response {
+    var request = try request(endpoint)
+    request.delivery = .stream
+    return try await accepted(try await response(request), endpoint.accepts, endpoint.serviceError)
+  }
+
+  /// What the endpoint sends, with this client's base URL and defaults.
+  public func request<Output>(_ endpoint: Endpoint<Output>) throws(APIError) -> HTTP.Request {
+    var fields = endpoint.fields
+    if let accept = endpoint.decode.accept, !fields.contains("Accept"), !self.fields.contains("Accept") { fields["Accept"] = accept }
+    let base = try baseURL(endpoint.method, endpoint.path)
+    var request = HTTP.Request(
+      endpoint.method, base.appending(endpoint.path), query: endpoint.query, fields: fields, body: endpoint.body,
+      timeouts: endpoint.timeouts ?? timeouts, limits: endpoint.limits ?? limits)
+    addDefaults(to: &request)
+    return request
+  }
+
+  func addDefaults(to request: inout HTTP.Request) {
+    if let type = request.body.mediaType, !request.fields.contains("Content-Type") { request.fields["Content-Type"] = type }
+    request.fields = request.fields.merging(defaults: fields)
+  }
+
+  private func baseURL(_ method: HTTP.Method, _ path: HTTP.Path) throws(APIError) -> HTTP.URL {
+    let summary = RequestSummary(method: method.name, url: path.description)
+    if let problem = path.problem { throw APIError(.invalidRequest(problem), request: summary, attempts: 0) }
+    switch base {
+    case .success(let url): return url
+    case .failure(let error): throw APIError(.invalidRequest("the base URL \(error)"), request: summary, attempts: 0)
+    case nil: throw APIError(.invalidRequest("the client has no base URL, and an endpoint has a path only"), request: summary, attempts: 0)
+    }
+  }
+
+  /// A stream that is not accepted is read as far as an error shows it.
+  func accepted(
+    _ response: HTTP.Response, _ accepts: (HTTP.Status) -> Bool, _ serviceError: (@Sendable (HTTP.Response) -> ServiceError?)?
+  ) async throws(APIError) -> HTTP.Response {
+    if accepts(response.status) { return response }
+    var refused = response
+    refused.body = HTTP.ResponseBody(await response.body.beginning(ResponseSummary.prefixLength))
+    if let error = serviceError?(refused) {
+      throw APIError(.service(code: error.code, message: error.message), refused.request, refused)
+    }
+    throw APIError(.status(refused.status), refused.request, refused)
+  }
+}
