@@ -6,13 +6,13 @@ enum ServerDelay {
   /// By `Retry-After` (RFC 9110, section 10.2.3): seconds, also with a fraction, or a date. `wallClock` is asked where the answer has no `Date`.
   static func retryAfter(_ response: HTTP.Response, wallClock: () -> Duration) -> Duration? {
     response.fields.values(of: "Retry-After").compactMap { text in
-      seconds(text) ?? HTTPDate.seconds(of: text).map { until(.seconds($0), response, wallClock) }
+      seconds(text).map { min($0, longest) } ?? HTTPDate.seconds(of: text).map { until(.seconds($0), response, wallClock) }
     }.max()
   }
 
   /// By `RateLimit-Reset` and its older spellings: seconds from now, or, as a number of that size, a time since 1970 in seconds or milliseconds.
   static func rateLimitReset(_ response: HTTP.Response, wallClock: () -> Duration) -> Duration? {
-    ["RateLimit-Reset", "X-RateLimit-Reset", "X-Rate-Limit-Reset"].lazy.flatMap { response.fields.values(of: $0) }.compactMap { text in
+    ["RateLimit-Reset", "X-RateLimit-Reset", "X-Rate-Limit-Reset"].flatMap { response.fields.values(of: $0) }.compactMap { text in
       guard let number = seconds(text) else { return nil }
       switch number {
       case ..<firstTime: return number
@@ -48,7 +48,9 @@ enum ServerDelay {
 
 extension String {
   fileprivate var trimmingBlanks: Substring {
-    guard let first = firstIndex(where: { $0 != " " && $0 != "\t" }), let last = lastIndex(where: { $0 != " " && $0 != "\t" }) else { return "" }
+    guard let first = firstIndex(where: { $0 != " " && $0 != "\t" }), let last = lastIndex(where: { $0 != " " && $0 != "\t" }) else {
+      return ""
+    }
     return self[first...last]
   }
 

@@ -9,7 +9,7 @@
 /// The time of day, for servers that name a date.
 enum WallClock {
   /// Since 1970.
-  static let now: @Sendable () -> Duration = {
+  @Sendable static func now() -> Duration {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
