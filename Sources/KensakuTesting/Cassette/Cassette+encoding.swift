@@ -118,13 +118,15 @@ private struct FieldLine: Encodable {
   let field: HTTP.Field
 
   func encode(to encoder: any Encoder) throws {
+    // Also of a cassette that was made by hand no secret gets into a file.
+    let bytes = field.isSensitive ? Array(Secret.mask.utf8) : field.bytes
     // The reader ends the name at the first colon.
-    if let value = String(validating: field.bytes, as: UTF8.self), !field.name.utf8.contains(UInt8(ascii: ":")) {
+    if let value = String(validating: bytes, as: UTF8.self), !field.name.utf8.contains(UInt8(ascii: ":")) {
       var container = encoder.singleValueContainer()
       return try container.encode("\(field.name): \(value)")
     }
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(field.name, forKey: .name)
-    try container.encode(Data(field.bytes), forKey: .base64)
+    try container.encode(Data(bytes), forKey: .base64)
   }
 }
