@@ -85,7 +85,7 @@ struct CassetteRecordingTests {
 
   @Test func aStreamThatBreaksOffIsRecordedAsFarAsItCame() async throws {
     let answer = MockTransport.Answer.text("abcdef").inPieces(of: 2).failing(after: 3, with: .timeout(.idle))
-    for transport in [MockTransport { _ in answer } as any Transport, try CassettePlayer(record(answer), pieceBytes: 2)] {
+    for transport in [MockTransport { _ in answer } as any Transport, CassettePlayer(try await record(answer), pieceBytes: 2)] {
       let response = try await Client(baseURL: base, transport: transport).get("/").stream()
       var iterator = response.body.makeAsyncIterator()
       #expect(try await iterator.next(isolation: nil) == Array("ab".utf8))
@@ -135,7 +135,8 @@ struct CassetteRecordingTests {
     let recorder = CassetteRecorder(path)
     let client = client([.record(recorder)], transport)
     await #expect(throws: APIError.self) { try await client.get("/own").response() }
-    await Task { await #expect(throws: APIError.self) { try await client.get("/cancelled").response() } }.value
+    let cancelled = await Task { await #expect(throws: APIError.self) { try await client.get("/cancelled").response() } }.value
+    #expect(cancelled?.isCancelled == true)
     await #expect(throws: APIError.self) { try await client.get("/", fields: ["X": "\n"]).response() }
     #expect(recorder.cassette.exchanges.isEmpty)
   }
