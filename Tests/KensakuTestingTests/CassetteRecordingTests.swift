@@ -165,7 +165,8 @@ struct CassetteRecordingTests {
 
   @Test func noSecretGetsIntoAFile() async throws {
     let secrets = ["k=y/q+ä寿\"1", "f1eld-s3cret", "b0dy-s3cret", "plain-t0ken-1", "sess10n-cookie", "set-c00kie-1", "fails-3cret"]
-    let echo = secrets.joined(separator: " ") + " " + secrets.map { PercentEncoding.encoded($0) }.joined(separator: "&")
+    let echoed = secrets.prefix(6)
+    let echo = echoed.joined(separator: " ") + " " + echoed.map { PercentEncoding.encoded($0) }.joined(separator: "&")
     let transport = MockTransport { request in
       if request.url.path == "/fail" { return .failure(.tls("no \(secrets[6])")) }
       return .bytes(

@@ -38,13 +38,13 @@ struct CassetteReplayTests {
   @Test func aMissNamesTheNearestAndWhatDiffers() async throws {
     let player = CassettePlayer(
       cassette(("GET", "/x?q=寿司"), ("POST", "/search"), ("GET", "/search?q=寿司&page=2")), matching: .lenient())
-    #expect(
-      await miss(player, "/search", ["q": "寿司", "page": 3]) == """
-        GET https://api.example.com/search?q=寿司&page=3: the cassette has no answer: nearest is exchanges[2], \
-        GET https://api.example.com/search?q=寿司&page=2: it has page=2, it lacks page=3; then exchanges[0], \
-        GET https://api.example.com/x?q=寿司: its path is /x, it lacks page=3; then exchanges[1], \
-        POST https://api.example.com/search: its method is POST, it lacks q=寿司&page=3
-        """)
+    let text = await miss(player, "/search", ["q": "寿司", "page": 3])
+    let parts = [
+      "GET \(base)/search?q=寿司&page=3: the cassette has no answer: nearest is exchanges[2], GET \(base)/search?q=寿司&page=2: ",
+      "it has page=2, it lacks page=3; then exchanges[0], GET \(base)/x?q=寿司: its path is /x, it lacks page=3; ",
+      "then exchanges[1], POST \(base)/search: its method is POST, it lacks q=寿司&page=3",
+    ]
+    for part in parts { #expect(text.contains(part), "\(text)") }
     #expect(await miss(CassettePlayer(Cassette()), "/").hasSuffix("the cassette has no answer: it is empty"))
   }
 
@@ -105,7 +105,7 @@ struct CassetteReplayTests {
     let client = { Client(baseURL: base, transport: CassettePlayer(cassette(("POST", "/a"), body: #"{"b": [1, 2], "a": 1.0}"#))) }
     #expect(try await client().post("/a", body: .text(#"{"a":1.0,"b":[1,2]}"#)).text() == "0")
     let error = await #expect(throws: APIError.self) { try await client().post("/a", body: .text(#"{"a":1.0,"b":[2,1]}"#)).text() }
-    #expect(error?.description.contains("its body has “1,2]}” at byte 12 in place of “2,1]}”") == true)
+    #expect(error?.description.contains("its body has “1,2]}” in place of “2,1]}”") == true)
   }
 
   @Test func theBoundaryOfAMultipartBodyDoesNotCount() async throws {

@@ -70,7 +70,7 @@ struct ComparedRequest: Sendable {
     if asked.body.isEmpty { return "it has a body" }
     let offset = zip(body, asked.body).prefix { $0 == $1 }.count
     return
-      "its body has \(ComparedRequest.excerpt(body, offset)) at byte \(offset) in place of \(ComparedRequest.excerpt(asked.body, offset))"
+      "its body has \(ComparedRequest.excerpt(body, offset)) in place of \(ComparedRequest.excerpt(asked.body, offset))"
   }
 
   private static func excerpt(_ body: [UInt8], _ offset: Int) -> String {
