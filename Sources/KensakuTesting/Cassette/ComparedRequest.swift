@@ -22,7 +22,7 @@ struct ComparedRequest: Sendable {
     let pathStart = slashes.dropFirst(2).first ?? url.startIndex
     origin = Substring(url[..<pathStart])
     path = Substring(url[pathStart..<queryStart])
-    query = url[queryStart...].dropFirst().split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false).map { Substring($0) }
+    query = url[queryStart...].dropFirst().split(separator: UInt8(ascii: "&")).map { Substring($0) }
     body = ComparableBody.bytes(of: request)
   }
 
