@@ -42,13 +42,15 @@ let package = Package(
       dependencies: [
         "KensakuText", "KensakuJSON", "KensakuSearch", "KensakuHTTP", "KensakuCurl", "KensakuPostal", "KensakuPostalData",
       ]),
+    .executableTarget(
+      name: "urlsession-report", dependencies: ["KensakuURLSession", "KensakuTesting"], path: "Sources/URLSessionReport"),
     .testTarget(name: "KensakuTextTests", dependencies: ["KensakuText"]),
     .testTarget(name: "KensakuJSONTests", dependencies: ["KensakuJSON"]),
     .testTarget(name: "KensakuSearchTests", dependencies: ["KensakuSearch"]),
     .testTarget(name: "KensakuHTTPTests", dependencies: ["KensakuHTTP", "KensakuJSON", "KensakuTesting"]),
     .testTarget(name: "KensakuCurlTests", dependencies: ["KensakuCurl", "KensakuHTTP", "KensakuTesting", "KensakuTestingTLS"]),
     .testTarget(name: "KensakuURLSessionTests", dependencies: ["KensakuURLSession", "KensakuHTTP", "KensakuTesting"]),
-    .testTarget(name: "KensakuTestingTests", dependencies: ["KensakuTesting", "KensakuTestingTLS", "KensakuHTTP", "KensakuJSON"]),
+    .testTarget(name: "KensakuTestingTests", dependencies: ["KensakuTesting", "KensakuTestingTLS", "KensakuCurl", "KensakuHTTP", "KensakuJSON"]),
     .testTarget(
       name: "KensakuPostalTests",
       dependencies: ["KensakuPostal", "KensakuPostalData", "CKensakuPostal", "CKensakuPostalData", "KensakuText", "KensakuSearch"]),

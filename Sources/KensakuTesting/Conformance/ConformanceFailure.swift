@@ -8,9 +8,12 @@ public struct ConformanceFailure: Error, Hashable, CustomStringConvertible {
   public let expected: String
   /// What was.
   public let found: String
+  /// Whether the time limit was over before there was anything to find.
+  public let isHang: Bool
 
   init(name: String, _ error: any Error) {
     self.name = name
+    isHang = (error as? Mismatch)?.isHang ?? false
     switch error {
     case let mismatch as Mismatch:
       expected = mismatch.expected
@@ -34,4 +37,5 @@ public struct ConformanceFailure: Error, Hashable, CustomStringConvertible {
 struct Mismatch: Error {
   let expected: String
   let found: String
+  var isHang = false
 }

@@ -39,7 +39,7 @@ public struct TransportCase: Sendable {
     switch outcome {
     case .success: return
     case .failure(let error): throw ConformanceFailure(name: name, error)
-    case nil: throw ConformanceFailure(name: name, Mismatch(expected: "an end within \(timeLimit)", found: "none"))
+    case nil: throw ConformanceFailure(name: name, Mismatch(expected: "an end within \(timeLimit)", found: "none", isHang: true))
     }
   }
 }

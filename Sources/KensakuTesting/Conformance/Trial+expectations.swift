@@ -37,7 +37,7 @@ extension Trial {
 
   @discardableResult
   func expectTransportFailure(_ codes: TransportFailure.Code..., of work: () async throws -> HTTP.Response) async throws -> APIError {
-    let names = codes.map { "transport(\($0.rawValue))" }.joined(separator: " or ")
+    let names = Set(codes).map { "transport(\($0.rawValue))" }.sorted().joined(separator: " or ")
     return try await expectFailure("the error \(names)") { kind in
       if case .transport(let failure) = kind { codes.contains(failure.code) } else { false }
     } of: {
@@ -49,7 +49,7 @@ extension Trial {
   func expectTimeout(
     _ phases: HTTP.Timeouts.Phase..., after limit: Duration, of work: () async throws -> HTTP.Response
   ) async throws {
-    let names = phases.map { "timeout(\($0.rawValue))" }.joined(separator: " or ")
+    let names = Set(phases).map { "timeout(\($0.rawValue))" }.sorted().joined(separator: " or ")
     try await promptly("the end", within: limit + .milliseconds(400)) {
       let clock = ContinuousClock()
       let start = clock.now

@@ -54,16 +54,16 @@ package struct Trial: Sendable {
     return try only(server.requests)
   }
 
-  /// The answer to one GET of what the server replies, followed by a second request that shows the connection to be in order.
+  /// The answer to a request to a server that replies so, its body read, followed by a second request that shows the connection to be in
+  /// order.
   func answer(
     _ reply: MockServer.Reply, _ method: HTTP.Method = .get, limits: HTTP.Limits = HTTP.Limits(), delivery: HTTP.Request.Delivery = .whole
   ) async throws -> HTTP.Response {
     let server = try MockServer { $0.target == "/next" ? .text("next") : reply }
-    let response = try await send(method, server.url("/"), limits: limits, delivery: delivery)
-    if delivery == .whole {
-      let next = try await send(server.url("/next"))
-      try expect("the body of the next answer", text(next), is: "next")
-    }
+    var response = try await send(method, server.url("/"), limits: limits, delivery: delivery)
+    response.body = HTTP.ResponseBody(try await collected(response))
+    let next = try await send(server.url("/next"))
+    try expect("the body of the next answer", text(next), is: "next")
     return response
   }
 }
@@ -84,14 +84,23 @@ extension Trial {
     return request
   }
 
-  /// Bytes in which every value and no pattern of the size of a buffer occurs; the same for the same count.
+  /// Bytes in which no pattern of the size of a buffer occurs; the same for the same count.
   static func noise(_ count: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count + block.count)
+    while bytes.count < count { bytes += block }
+    bytes.removeLast(bytes.count - count)
+    return bytes
+  }
+
+  /// Its length is a prime.
+  private static let block: [UInt8] = {
     var state: UInt32 = 0x9E37_79B9
-    return (0..<count).map { _ in
+    return (0..<65_537).map { _ in
       state ^= state << 13
       state ^= state >> 17
       state ^= state << 5
       return UInt8(truncatingIfNeeded: state >> 11)
     }
-  }
+  }()
 }

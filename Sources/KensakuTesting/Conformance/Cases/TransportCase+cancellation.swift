@@ -19,38 +19,29 @@ extension TransportCase {
     TransportCase(.cancellation, "a request is cancelled while the server thinks", shows: "within 100 ms, and the connection is closed") {
       trial in
       let server = try MockServer { _ in .stall }
-      try await trial.expectPromptCancel(at: server) { try await trial.send(server.url("/")) }
-      try await trial.expectPromptCancel(at: server) { try await trial.stream(server.url("/")) }
+      try await trial.expectPromptCancel(at: server) { _ in try await trial.send(server.url("/")) }
+      try await trial.expectPromptCancel(at: server) { _ in try await trial.stream(server.url("/")) }
     },
     TransportCase(.cancellation, "a request is cancelled in the middle of its body", shows: "within 100 ms, and the connection is closed") {
       trial in
-      let begun = Locked(Gate())
+      let moment = Locked(Gate())
       let server = try MockServer { _ in
         let reply = MockServer.Reply.stalled("0123456789", after: 4).steps
-        return MockServer.Reply(reply.dropLast() + [.open(begun.withLock { $0 }), .stall])
+        return MockServer.Reply(reply.dropLast() + [.open(moment.withLock { $0 }), .stall])
       }
-      try await trial.expectPromptCancel(at: server) {
-        begun.withLock { $0 = Gate() }
-        return try await trial.send(server.url("/"))
-      } when: {
-        try await begun.withLock { $0 }.wait()
-      }
+      try await trial.expectPromptCancel(at: server, after: moment) { _ in try await trial.send(server.url("/")) }
     },
     TransportCase(.cancellation, "the reader of a stream is cancelled while it waits", shows: "within 100 ms, and the connection is closed")
     { trial in
       let server = try MockServer { _ in .stalled("0123456789", after: 4) }
-      let reading = Locked(Gate())
-      try await trial.expectPromptCancel(at: server) {
+      try await trial.expectPromptCancel(at: server, after: Locked(Gate())) { moment in
         let response = try await trial.stream(server.url("/"))
         var pieces = response.body.makeAsyncIterator()
         var read = 0
         while read < 4, let piece = try await pieces.next() { read += piece.count }
-        reading.withLock { $0 }.open()
+        moment.open()
         _ = try await pieces.next()
         return response
-      } when: {
-        try await reading.withLock { $0 }.wait()
-        reading.withLock { $0 = Gate() }
       }
     },
     TransportCase(
@@ -61,26 +52,22 @@ extension TransportCase {
       configuration.socketBufferBytes = 64 << 10
       let server = try MockServer(configuration) { _ in .status(204) }
       let body = Trial.noise(16 << 20)
-      try await trial.expectPromptCancel(at: server) {
-        try await trial.send(.post, server.url("/"), body: .bytes(body))
-      } when: {
-        try await server.waitUntil { $0.openConnections == 1 }
+      try await trial.expectPromptCancel(at: server, after: Locked(Gate())) { moment in
+        var request = try trial.request(.post, server.url("/"), body: .bytes(body))
+        request.uploadProgress = { sent, _ in if sent > 0 { moment.open() } }
+        return try await trial.transport.send(request)
       }
     },
     TransportCase(.cancellation, "an upload is cancelled whose body waits", shows: "within 100 ms, and the connection is closed") { trial in
       let server = try MockServer { _ in .status(204) }
-      let waiting = Locked(Gate())
       let never = Gate()
-      try await trial.expectPromptCancel(at: server) {
+      try await trial.expectPromptCancel(at: server, after: Locked(Gate())) { moment in
         let body = HTTP.Body.pieces([[1], [2]], length: nil) { index in
           guard index == 1 else { return }
-          waiting.withLock { $0 }.open()
+          moment.open()
           try await never.wait(within: .seconds(60))
         }
         return try await trial.send(.post, server.url("/"), body: body)
-      } when: {
-        try await waiting.withLock { $0 }.wait()
-        waiting.withLock { $0 = Gate() }
       }
     },
     TransportCase(.cancellation, "a request is cancelled while it connects", shows: "within 100 ms") { trial in
@@ -159,21 +146,27 @@ extension Trial {
     }
   }
 
-  /// Cancels when a further request is at the server, unless `when` says otherwise.
+  /// Cancels when the gate, a new one each time, is open; without one, when a further request is at the server.
   fileprivate func expectPromptCancel(
-    at server: MockServer, of work: @escaping @Sendable () async throws -> HTTP.Response, when isReady: (() async throws -> Void)? = nil
+    at server: MockServer, after moment: Locked<Gate>? = nil, of work: @escaping @Sendable (Gate) async throws -> HTTP.Response
   ) async throws {
     try await promptly("the end", within: .milliseconds(100)) {
       let before = server.counts.requests
-      let task = Task { try await work() }
+      let gate = Gate()
+      moment?.withLock { $0 = gate }
+      let task = Task { try await work(gate) }
       do {
-        if let isReady { try await isReady() } else { try await server.waitUntil { $0.requests > before } }
+        if moment == nil {
+          try await server.waitUntil(within: .seconds(3)) { $0.requests > before }
+        } else {
+          try await gate.wait(within: .seconds(3))
+        }
       } catch {
         task.cancel()
         throw error
       }
       let time = try await timeToCancel(task)
-      try await server.waitUntil(within: .seconds(2)) { $0.openConnections == 0 }
+      try await server.waitUntil(within: .seconds(3)) { $0.openConnections == 0 }
       return time
     }
   }

@@ -75,7 +75,7 @@ extension TransportCase {
       for method in [HTTP.Method.get, .post, .get, .post] {
         let response = try await trial.send(method, server.url("/"), body: method == .post ? .text("a") : .empty)
         try trial.expect("the body", trial.text(response), is: "ok")
-        try await server.waitUntil { $0.openConnections == 0 }
+        try await server.waitUntil(within: .seconds(3)) { $0.openConnections == 0 }
       }
       try trial.expect("the methods", server.requests.map(\.method), is: ["GET", "POST", "GET", "POST"])
     },

@@ -21,7 +21,7 @@ extension TransportCase {
     excess("a body whose length is beyond the limit is an error", "body", { .bytes(Trial.noise(1001)) }, \.body, 1000),
     excess("a chunked body beyond the limit is an error", "body", { .chunked([Trial.noise(600), Trial.noise(600)]) }, \.body, 1000),
     excess("a body without length beyond the limit is an error", "body", { .closeDelimited(Trial.noise(1001)) }, \.body, 1000),
-    excess("a body that is beyond the limit once decoded is an error", "body", { .gzipBomb(size: 2 << 20) }, \.body, 1 << 20),
+    excess("a body that is beyond the limit once decoded is an error", "body", { .gzipBomb(size: 500_000) }, \.body, 100_000),
     TransportCase(.limits, "a body of exactly the limit is read", shows: "the limit is the last that is allowed") { trial in
       var limits = HTTP.Limits()
       limits.body = 1000
@@ -45,7 +45,7 @@ extension TransportCase {
           return response
         }
       }
-      try await server.waitUntil { $0.openConnections == 0 }
+      try await server.waitUntil(within: .seconds(3)) { $0.openConnections == 0 }
     },
     TransportCase(.limits, "a body that is packed too tightly is an error", shows: "1 MB that becomes 1 GB is an attack") { trial in
       let server = try MockServer { _ in .gzipBomb(size: 256 << 20) }

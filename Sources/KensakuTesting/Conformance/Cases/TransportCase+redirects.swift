@@ -176,7 +176,7 @@ extension TransportCase {
       request.limits.body = 1 << 20
       let response = try await trial.client.response(request)
       try trial.expect("the body", try await trial.collected(response), is: Array("ok".utf8))
-      try await server.waitUntil { $0.openConnections <= 1 }
+      try await server.waitUntil(within: .seconds(3)) { $0.openConnections <= 1 }
     },
     TransportCase(.redirects, "a redirect to a port where nobody listens is a failed connection", shows: "the error is the last request's")
     {

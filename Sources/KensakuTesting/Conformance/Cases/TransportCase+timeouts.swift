@@ -17,7 +17,7 @@ extension TransportCase {
       try await trial.expectTimeout(.attempt, after: .milliseconds(300)) {
         try await trial.send(server.url("/"), timeouts: HTTP.Timeouts(idle: .milliseconds(250), attempt: .milliseconds(300)))
       }
-      try await server.waitUntil { $0.openConnections == 0 }
+      try await server.waitUntil(within: .seconds(3)) { $0.openConnections == 0 }
     },
     TransportCase(.timeouts, "a server that never answers exceeds the attempt where that is shortest", shows: "the shortest limit holds") {
       trial in
@@ -31,9 +31,10 @@ extension TransportCase {
       configuration.readsRequests = false
       configuration.socketBufferBytes = 64 << 10
       let server = try MockServer(configuration) { _ in .status(204) }
+      let body = Trial.noise(16 << 20)
       try await trial.expectTimeout(.attempt, after: .milliseconds(250)) {
         try await trial.send(
-          .post, server.url("/"), body: .bytes(Trial.noise(16 << 20)), timeouts: HTTP.Timeouts(firstByte: nil, attempt: .milliseconds(250)))
+          .post, server.url("/"), body: .bytes(body), timeouts: HTTP.Timeouts(firstByte: nil, attempt: .milliseconds(250)))
       }
     },
     TransportCase(.timeouts, "a limit below a second is neither zero nor a second", shows: "whole seconds make 0.5 nothing and 1.9 one") {
@@ -118,7 +119,7 @@ extension TransportCase {
         _ = try await trial.collected(response)
         return response
       }
-      try await server.waitUntil { $0.openConnections == 0 }
+      try await server.waitUntil(within: .seconds(3)) { $0.openConnections == 0 }
     }
   }
 }

@@ -162,7 +162,7 @@ extension TransportCase {
         } of: {
           try await trial.send(.post, server.url("/"), body: body)
         }
-        try await server.waitUntil { $0.openConnections == 0 }
+        try await server.waitUntil(within: .seconds(3)) { $0.openConnections == 0 }
         try trial.expect("a whole request", server.requests.allSatisfy { $0.defect != nil }, found: "\(server.requests)")
       }
     },
