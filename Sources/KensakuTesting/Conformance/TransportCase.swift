@@ -33,13 +33,16 @@ public struct TransportCase: Sendable {
 
   /// Returns when what the case says holds, and throws what was seen instead. Comes back at the latest when the time limit is over, even
   /// from a transport that never does.
-  public func run(on transport: some Transport) async throws(ConformanceFailure) {
+  ///
+  /// - Parameter limit: another time limit than the case's own.
+  public func run(on transport: some Transport, within limit: Duration? = nil) async throws(ConformanceFailure) {
     let trial = Trial(transport)
-    let outcome = await Race.first(of: timeLimit) { [check] in try await check(trial) }
+    let limit = limit ?? timeLimit
+    let outcome = await Race.first(of: limit) { [check] in try await check(trial) }
     switch outcome {
     case .success: return
     case .failure(let error): throw ConformanceFailure(name: name, error)
-    case nil: throw ConformanceFailure(name: name, Mismatch(expected: "an end within \(timeLimit)", found: "none", isHang: true))
+    case nil: throw ConformanceFailure(name: name, Mismatch(expected: "an end within \(limit)", found: "none", isHang: true))
     }
   }
 }
