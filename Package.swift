@@ -26,7 +26,9 @@ let package = Package(
     .target(name: "KensakuCurl", dependencies: ["KensakuHTTP", "CKensakuCurl"]),
     .target(name: "KensakuURLSession", dependencies: ["KensakuHTTP"]),
     .target(name: "KensakuTesting", dependencies: ["KensakuHTTP", "KensakuJSON"]),
-    .target(name: "CKensakuTestingTLS", linkerSettings: [.linkedLibrary("ssl"), .linkedLibrary("crypto")]),
+    .target(
+      name: "CKensakuTestingTLS",
+      linkerSettings: [.linkedLibrary("ssl", .when(platforms: [.linux])), .linkedLibrary("crypto", .when(platforms: [.linux]))]),
     .target(name: "KensakuTestingTLS", dependencies: ["KensakuTesting", "CKensakuTestingTLS"]),
     .target(
       name: "CKensakuPostal",
@@ -50,11 +52,16 @@ let package = Package(
     .testTarget(name: "KensakuHTTPTests", dependencies: ["KensakuHTTP", "KensakuJSON", "KensakuTesting"]),
     .testTarget(name: "KensakuCurlTests", dependencies: ["KensakuCurl", "KensakuHTTP", "KensakuTesting", "KensakuTestingTLS"]),
     .testTarget(name: "KensakuURLSessionTests", dependencies: ["KensakuURLSession", "KensakuHTTP", "KensakuTesting"]),
-    .testTarget(name: "KensakuTestingTests", dependencies: ["KensakuTesting", "KensakuTestingTLS", "KensakuCurl", "KensakuHTTP", "KensakuJSON"]),
+    .testTarget(
+      name: "KensakuTestingTests",
+      dependencies: [
+        "KensakuTesting", "KensakuTestingTLS", "CKensakuTestingTLS", "CKensakuPostal", "KensakuCurl", "KensakuHTTP", "KensakuJSON",
+      ]),
     .testTarget(
       name: "KensakuPostalTests",
       dependencies: ["KensakuPostal", "KensakuPostalData", "CKensakuPostal", "CKensakuPostalData", "KensakuText", "KensakuSearch"]),
-    .testTarget(name: "KensakuCommandTests", dependencies: ["KensakuCommand", "KensakuJSON", "KensakuPostal", "KensakuText", "KensakuTesting"]),
+    .testTarget(
+      name: "KensakuCommandTests", dependencies: ["KensakuCommand", "KensakuJSON", "KensakuPostal", "KensakuText", "KensakuTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

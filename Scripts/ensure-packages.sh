@@ -76,6 +76,13 @@ need_swift() {
 has git || need git git
 need_swift
 has_header zlib.h || need zlib.h zlib1g-dev
+has_header curl/curl.h || need curl/curl.h libcurl4-openssl-dev
+has_header libdeflate.h || need libdeflate.h libdeflate-dev
+# For tests alone: the mock server's TLS, and HTTP/2. A user's PATH may lack the folder that nginx is in.
+if [ "$(uname -s)" = Linux ]; then
+  has_header openssl/ssl.h || need openssl/ssl.h libssl-dev
+  has nginx || [ -x /usr/sbin/nginx ] || need nginx nginx-light
+fi
 
 case $job in
   build) ;;

@@ -17,8 +17,12 @@ final class RawClient {
   private let descriptor: Int32
   private var unread: [UInt8] = []
 
-  init(_ server: MockServer) throws {
-    descriptor = try Socket.connected(to: UInt16(server.port))
+  convenience init(_ server: MockServer) throws {
+    try self.init(port: server.port)
+  }
+
+  init(port: Int) throws {
+    descriptor = try Socket.connected(to: UInt16(port))
     setReadLimit(milliseconds: 5000)
   }
 
@@ -27,10 +31,7 @@ final class RawClient {
   }
 
   func setReadLimit(milliseconds: Int) {
-    var time = timeval()
-    time.tv_sec = .init(milliseconds / 1000)
-    time.tv_usec = .init(milliseconds % 1000 * 1000)
-    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+    Socket.limitReading(descriptor, milliseconds: milliseconds)
   }
 
   func send(_ text: String) {

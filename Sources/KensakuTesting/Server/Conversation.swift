@@ -75,23 +75,18 @@ final class Conversation {
 
   /// Whether the connection goes on.
   private func send(_ reply: MockServer.Reply, to request: MockServer.Request) -> Bool {
-    for step in reply.steps {
-      guard take(step, in: request) else { return false }
+    let isHead = request.method == "HEAD"
+    for step in reply.steps where !(isHead && step.isBody) {
+      guard take(step) else { return false }
     }
     return flush()
   }
 
-  private func take(_ step: MockServer.Step, in request: MockServer.Request) -> Bool {
+  /// Whether the connection goes on.
+  private func take(_ step: MockServer.Step) -> Bool {
     switch step {
-    case .bytes(let bytes): return put(bytes)
-    case .body(let bytes): return request.method == "HEAD" || put(bytes)
-    default: return flush() && act(step)
-    }
-  }
-
-  private func act(_ step: MockServer.Step) -> Bool {
-    switch step {
-    case .bytes, .body: return true
+    case .bytes(let bytes), .body(let bytes): return put(bytes)
+    case _ where !flush(): return false
     case .endless(let bytes):
       while !bytes.isEmpty, write(bytes) {}
       return false

@@ -56,8 +56,7 @@ extension MockServer.Reply {
   ) -> Self {
     let length = hasBody(status) ? body.count : nil
     let head = head(status, complete(fields, contentType: contentType, contentEncoding: contentEncoding, length: length))
-    let reply = Self([.bytes(head)] + (body.isEmpty || length == nil ? [] : [.body(body)]))
-    return fields.has("close", in: "Connection") ? reply.then(.close) : reply
+    return Self([.bytes(head)] + (body.isEmpty || length == nil ? [] : [.body(body)])).closing(fields)
   }
 
   /// A redirect. The location is sent as it stands.
@@ -80,7 +79,7 @@ extension MockServer.Reply {
   ) -> Self {
     let chunks = pieces.filter { !$0.isEmpty }.map { MockServer.Step.body(chunk($0)) }
     let end = "0\r\n" + trailers.map { "\($0.name): \($0.value)\r\n" }.joined() + "\r\n"
-    return Self([.bytes(chunkedHead(status, fields, contentType: contentType))] + chunks + [.body(Array(end.utf8))])
+    return Self([.bytes(chunkedHead(status, fields, contentType: contentType))] + chunks + [.body(Array(end.utf8))]).closing(fields)
   }
 
   /// Texts in chunked coding, each a chunk of its own.
@@ -118,7 +117,7 @@ extension MockServer.Reply {
       [.body(Array(body[start..<min(body.count, start + size)])), .pause(pause)]
     }
     let head = head(200, complete(fields, contentType: contentType, contentEncoding: nil, length: body.count))
-    return Self([.bytes(head)] + pieces.dropLast())
+    return Self([.bytes(head)] + pieces.dropLast()).closing(fields)
   }
 
   /// Announces the whole body, sends the first bytes of it, and closes.
@@ -149,6 +148,11 @@ extension MockServer.Reply {
   public static var close: Self { Self([.close]) }
   /// Breaks the connection off without an answer.
   public static var reset: Self { Self([.reset]) }
+
+  /// Does what `Connection: close` says.
+  private func closing(_ fields: MockServer.Fields) -> Self {
+    fields.has("close", in: "Connection") ? then(.close) : self
+  }
 
   private static func partial(_ body: [UInt8], count: Int, end: MockServer.Step, fields: MockServer.Fields) -> Self {
     let head = head(200, complete(fields, contentType: "text/plain", contentEncoding: nil, length: body.count))

@@ -7,7 +7,7 @@ extension MockServer {
     case bytes([UInt8])
     /// Sends the bytes, except in answer to HEAD.
     case body([UInt8])
-    /// Sends the bytes over and over until the client goes.
+    /// Sends the bytes over and over until the client goes, except in answer to HEAD.
     case endless([UInt8])
     /// Does nothing for so long.
     case pause(Duration)
@@ -21,6 +21,14 @@ extension MockServer {
     case close
     /// Breaks the connection off (RST).
     case reset
+
+    /// Whether an answer to HEAD leaves it out.
+    var isBody: Bool {
+      switch self {
+      case .body, .endless: true
+      default: false
+      }
+    }
 
     /// Sends an interim head such as `103 Early Hints`.
     public static func interim(_ status: Int, fields: Fields = [:]) -> Step {

@@ -112,7 +112,7 @@ package enum Socket {
   }
 
   /// Makes reads fail after so long without a byte.
-  static func limitReading(_ descriptor: Int32, milliseconds: Int) {
+  package static func limitReading(_ descriptor: Int32, milliseconds: Int) {
     var time = timeval()
     time.tv_sec = .init(milliseconds / 1000)
     time.tv_usec = .init(milliseconds % 1000 * 1000)
@@ -127,13 +127,13 @@ package enum Socket {
     shutdown(descriptor, Int32(SHUT_RDWR))
   }
 
-  static func setBlocking(_ descriptor: Int32, _ isBlocking: Bool) {
+  package static func setBlocking(_ descriptor: Int32, _ isBlocking: Bool) {
     let flags = fcntl(descriptor, F_GETFL, 0)
     _ = fcntl(descriptor, F_SETFL, isBlocking ? flags & ~O_NONBLOCK : flags | O_NONBLOCK)
   }
 
   /// The two ends of a pipe; reading from the first does not block.
-  static func pipe() throws(SocketError) -> (reading: Int32, writing: Int32) {
+  package static func pipe() throws(SocketError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
     #if canImport(Glibc)
       let result = Glibc.pipe(&ends)

@@ -13,7 +13,7 @@ public struct SocketError: Error, CustomStringConvertible {
   /// Its `errno`.
   public let code: Int32
 
-  init(_ call: String, code: Int32 = errno) {
+  package init(_ call: String, code: Int32 = errno) {
     self.call = call
     self.code = code
   }
