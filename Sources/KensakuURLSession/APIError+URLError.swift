@@ -14,7 +14,9 @@ extension APIError.Kind {
     }
     let message = error.localizedDescription
     switch error.code {
-    case .cancelled, .userCancelledAuthentication: self = .cancelled
+    // Not by us: a transfer that we cancel is over before the session says so.
+    case .cancelled, .userCancelledAuthentication:
+      self = .transport(TransportFailure(.other, "URLSession gave the request up; on Linux it does so where a 401 asks for Basic"))
     case .timedOut: self = .timeout(hasHead ? .idle : .firstByte)
     case .badURL: self = .invalidRequest(message)
     case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate, .serverCertificateHasUnknownRoot,

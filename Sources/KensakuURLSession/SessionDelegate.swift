@@ -37,12 +37,19 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     completionHandler(nil)
   }
 
-  /// The caller has the credentials; a challenge is an answer like any other.
+  /// The caller has the credentials: a 401 is an answer like any other. Who the server is stays the system's question.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
     completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
-    completionHandler(.useCredential, nil)
+    #if canImport(Darwin)
+      let isOfServer =
+        [NSURLAuthenticationMethodServerTrust, NSURLAuthenticationMethodClientCertificate]
+        .contains(challenge.protectionSpace.authenticationMethod)
+    #else
+      let isOfServer = false  // Not asked for here.
+    #endif
+    completionHandler(isOfServer ? .performDefaultHandling : .rejectProtectionSpace, nil)
   }
 
   func urlSession(
