@@ -42,14 +42,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
     completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
-    #if canImport(Darwin)
-      let isOfServer =
-        [NSURLAuthenticationMethodServerTrust, NSURLAuthenticationMethodClientCertificate]
-        .contains(challenge.protectionSpace.authenticationMethod)
-    #else
-      let isOfServer = false  // Not asked for here.
-    #endif
-    completionHandler(isOfServer ? .performDefaultHandling : .rejectProtectionSpace, nil)
+    completionHandler(challenge.isAboutServer ? .performDefaultHandling : .rejectProtectionSpace, nil)
   }
 
   func urlSession(
@@ -69,4 +62,14 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
       transfers.transfer(of: task)?.collect(metrics)
     }
   #endif
+}
+
+extension URLAuthenticationChallenge {
+  fileprivate var isAboutServer: Bool {
+    #if canImport(Darwin)
+      [NSURLAuthenticationMethodServerTrust, NSURLAuthenticationMethodClientCertificate].contains(protectionSpace.authenticationMethod)
+    #else
+      false  // Not asked here.
+    #endif
+  }
 }
