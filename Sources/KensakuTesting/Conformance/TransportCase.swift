@@ -9,7 +9,8 @@ public import KensakuHTTP
 /// }
 /// ```
 ///
-/// Cases depend on nothing that another has done, and may run side by side on one transport.
+/// Cases depend on nothing that another has done, and may run side by side. Give each a transport of its own then: some look at which
+/// connections are used again, and of those a transport keeps a limited number.
 public struct TransportCase: Sendable {
   package typealias Check = @Sendable (Trial) async throws -> Void
 

@@ -95,7 +95,7 @@ extension TransportCase {
         try? await never.wait(within: .seconds(60))
         return response
       }
-      try await done.wait()
+      try await done.wait(within: .seconds(3))
       task.cancel()
       try trial.expect("the body", trial.text(try await task.value), is: "ok")
       try trial.expect("the next answer", trial.text(try await trial.send(server.url("/"))), is: "ok")

@@ -64,6 +64,7 @@ extension TransportCase {
       try trial.expect("the method", response.request.method, is: .put)
       try trial.expect("the URL", response.request.wireURL, is: server.url("/a?b=1"))
       try trial.expect("X-A", response.request.fields["X-A"], is: "1")
+      try trial.expect("the target", trial.only(server.requests).target, is: "/a?b=1")
     },
   ]
 }

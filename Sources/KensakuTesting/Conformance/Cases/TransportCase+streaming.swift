@@ -113,6 +113,7 @@ extension TransportCase {
       trial in
       let server = try MockServer { _ in .endless(Trial.noise(64 << 10)) }
       for _ in 0..<3 { _ = try await trial.stream(server.url("/")) }
+      try trial.expect("how many requests there were", server.counts.requests, is: 3)
       try await server.waitUntil(within: .seconds(2)) { $0.openConnections == 0 }
     },
     TransportCase(.streaming, "a stream that is let go of half read closes its connection", shows: "an unread body must not hold a place") {
@@ -126,6 +127,7 @@ extension TransportCase {
           if read > 100_000 { break }
         }
       }
+      try trial.expect("how many requests there were", server.counts.requests, is: 3)
       try await server.waitUntil(within: .seconds(2)) { $0.openConnections == 0 }
     },
     TransportCase(.streaming, "a stream stays at its end", shows: "an asynchronous sequence ends once") { trial in

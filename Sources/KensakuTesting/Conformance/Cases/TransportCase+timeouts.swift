@@ -49,9 +49,9 @@ extension TransportCase {
     },
     TransportCase(.timeouts, "an answer within its limits comes, though it is slow", shows: "each phase is counted for itself") { trial in
       let body = Array("0123456789".utf8)
-      let server = try MockServer { _ in .drip(body, every: .milliseconds(60)) }
+      let server = try MockServer { _ in .drip(body, every: .milliseconds(130)) }
       let response = try await trial.send(
-        server.url("/"), timeouts: HTTP.Timeouts(firstByte: .milliseconds(400), idle: .milliseconds(400), attempt: .seconds(10)))
+        server.url("/"), timeouts: HTTP.Timeouts(firstByte: .seconds(1), idle: .seconds(1), attempt: .seconds(10)))
       try trial.expect("the body", trial.text(response), is: "0123456789")
     },
     TransportCase(.timeouts, "a connection that nobody accepts exceeds the limit to connect", shows: "a lost SYN is a matter of seconds") {
@@ -84,14 +84,14 @@ extension TransportCase {
       var configuration = MockServer.Configuration()
       configuration.socketBufferBytes = 64 << 10
       let server = try MockServer(configuration) { _ in .bytes(Trial.noise(4 << 20)) }
-      let response = try await trial.stream(server.url("/"), timeouts: HTTP.Timeouts(idle: .milliseconds(150)))
-      try await Task.sleep(for: .milliseconds(500))
+      let response = try await trial.stream(server.url("/"), timeouts: HTTP.Timeouts(idle: .milliseconds(500)))
+      try await Task.sleep(for: .milliseconds(1100))
       try trial.expect("the body", try await trial.collected(response), is: Trial.noise(4 << 20))
     },
     TransportCase(.timeouts, "a stream may take longer than its attempt", shows: "the attempt ends with the head") { trial in
       let body = Array("0123456789".utf8)
-      let server = try MockServer { _ in .drip(body, every: .milliseconds(60)) }
-      let response = try await trial.stream(server.url("/"), timeouts: HTTP.Timeouts(attempt: .milliseconds(300)))
+      let server = try MockServer { _ in .drip(body, every: .milliseconds(100)) }
+      let response = try await trial.stream(server.url("/"), timeouts: HTTP.Timeouts(attempt: .milliseconds(700)))
       try trial.expect("the body", try await trial.collected(response), is: body)
     },
     TransportCase(.timeouts, "good answers follow late ones", shows: "a late answer is nobody else's") { trial in

@@ -48,6 +48,7 @@ extension TransportCase {
       try await trial.promptly("the answer", within: .milliseconds(800)) {
         try await trial.time { _ = try await trial.send(.post, server.url("/"), body: .bytes(Trial.noise(2 << 20))) }
       }
+      try trial.expect("requests at the server", !server.requests.isEmpty, found: "none")
       for request in server.requests {
         try trial.expect("Expect", request.fields.values("Expect"), is: [])
         try trial.expect("the body", request.body, is: Trial.noise(2 << 20))
