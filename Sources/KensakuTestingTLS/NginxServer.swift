@@ -109,14 +109,17 @@ package final class NginxServer: Sendable {
   /// Started as root, nginx would work as a user who cannot read the folder.
   private static var user: String { geteuid() == 0 ? "user root;" : "" }
 
-  private func waitForAnswer() throws {
+  private func waitForAnswer() throws(Failure) {
+    // It may have ended before, and then the port refuses.
+    guard let isAnswered = try? answers(), isAnswered else { throw Failure(description: "nginx does not answer: \(log)") }
+  }
+
+  private func answers() throws(SocketError) -> Bool {
     let descriptor = try Socket.connected(to: UInt16(port))
     defer { close(descriptor) }
     Socket.limitReading(descriptor, milliseconds: 10_000)
     var answer = [UInt8](repeating: 0, count: 16)
-    let isAnswered = Array("GET / HTTP/1.0\r\n\r\n".utf8).withUnsafeBytes { Socket.write(descriptor, $0) }
-    guard isAnswered, answer.withUnsafeMutableBytes({ Socket.read(descriptor, into: $0) }) > 0 else {
-      throw Failure(description: "nginx does not answer: \(log)")
-    }
+    return Array("GET / HTTP/1.0\r\n\r\n".utf8).withUnsafeBytes { Socket.write(descriptor, $0) }
+      && answer.withUnsafeMutableBytes { Socket.read(descriptor, into: $0) } > 0
   }
 }

@@ -34,12 +34,15 @@ final class RawClient {
     Socket.limitReading(descriptor, milliseconds: milliseconds)
   }
 
-  func send(_ text: String) {
+  /// Whether the system took all of it.
+  @discardableResult
+  func send(_ text: String) -> Bool {
     send(Array(text.utf8))
   }
 
-  func send(_ bytes: [UInt8]) {
-    bytes.withUnsafeBytes { _ = Socket.write(descriptor, $0) }
+  @discardableResult
+  func send(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { Socket.write(descriptor, $0) }
   }
 
   func get(_ target: String = "/") -> String {

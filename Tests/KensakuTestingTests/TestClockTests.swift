@@ -50,6 +50,17 @@ struct TestClockTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
+  @Test func cancellingIsNeverMissedWhateverTheMoment() async throws {
+    var random = SeededGenerator(7)
+    let clock = TestClock()
+    for _ in 0..<3000 {
+      let task = Task { try await clock.sleep(for: .seconds(2)) }
+      for _ in 0..<Int.random(in: 0..<60, using: &random) { _ = clock.now }
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+  }
+
   @Test func waitingForSleepersCanBeCancelledAndSaysWhatThereWas() async throws {
     let clock = TestClock()
     let task = Task { try await clock.sleepers() }
