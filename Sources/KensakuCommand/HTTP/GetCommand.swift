@@ -19,7 +19,7 @@ struct GetCommand {
   var certificates: String?
   var usesProxy: Bool
 
-  init(_ arguments: Arguments, environment: (String) -> String? = System.variable) throws(UsageError) {
+  init(_ arguments: Arguments, environment: @escaping (String) -> String? = System.variable) throws(UsageError) {
     if arguments.has("head"), arguments.has("output") { throw .contradiction("--head", "--output") }
     request = try RequestArguments(arguments, environment: environment).request()
     output = Self.output(arguments)
