@@ -1,3 +1,4 @@
+import KensakuCurl
 import KensakuHTTP
 import KensakuTesting
 import Testing
@@ -24,6 +25,14 @@ struct TransportCaseTests {
     }
   }
 
+  /// Otherwise the time would be what it sees.
+  @Test func aRightTransportIsNotSeen() async {
+    let names = Set(WrongTransport.all.flatMap(\.seenBy))
+    let cases = TransportCase.all.filter { names.contains($0.name) }
+    let failures = await failures(of: cases, on: { CurlTransport() }, within: .seconds(3))
+    #expect(failures == [:])
+  }
+
   /// These are about what does not reach the transport.
   private static let withoutTraffic: Set<String> = [
     "a segment of dots is refused before anything is sent", "a value with a line break is refused before anything is sent",
@@ -32,13 +41,11 @@ struct TransportCaseTests {
   ]
 
   @Test func noCaseTakesATransportThatDoesNothing() async {
-    let passed = await passing(on: Answering())
-    #expect(passed == Self.withoutTraffic)
+    #expect(await passing(on: Answering()) == Self.withoutTraffic)
   }
 
   @Test func noCaseTakesATransportThatFails() async {
-    let passed = await passing(on: Failing())
-    #expect(passed == Self.withoutTraffic)
+    #expect(await passing(on: Failing()) == Self.withoutTraffic)
   }
 
   @Test func aCaseEndsOnATransportThatNeverDoes() async throws {
@@ -58,20 +65,27 @@ struct TransportCaseTests {
   }
 
   private func passing(on transport: some Transport) async -> Set<String> {
-    await withTaskGroup(of: String?.self) { group in
-      for transportCase in TransportCase.all {
+    Set(TransportCase.all.map(\.name)).subtracting(await failures(of: TransportCase.all, on: { transport }).keys)
+  }
+
+  /// By name.
+  private func failures(
+    of cases: [TransportCase], on transport: @escaping @Sendable () -> some Transport, within limit: Duration? = nil
+  ) async -> [String: ConformanceFailure] {
+    await withTaskGroup(of: ConformanceFailure?.self) { group in
+      for transportCase in cases {
         group.addTask {
           do throws(ConformanceFailure) {
-            try await transportCase.run(on: transport)
-            return transportCase.name
-          } catch {
+            try await transportCase.run(on: transport(), within: limit)
             return nil
+          } catch {
+            return error
           }
         }
       }
-      var passed: Set<String> = []
-      for await name in group { if let name { passed.insert(name) } }
-      return passed
+      var failures: [String: ConformanceFailure] = [:]
+      for await failure in group { if let failure { failures[failure.name] = failure } }
+      return failures
     }
   }
 }
