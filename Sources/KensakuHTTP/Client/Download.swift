@@ -7,14 +7,14 @@
 #endif
 
 /// A file that is there whole or not at all: written beside its place and moved there at the end.
-struct PartialFile: ~Copyable {
+package struct PartialFile: ~Copyable {
   private let path: String
   private let partial: String
   private let descriptor: CInt
   private var isPlaced = false
 
   /// Opens a new file in the folder of `path`.
-  init(for path: String) throws(FileError) {
+  package init(for path: String) throws(FileError) {
     self.path = path
     partial = "\(path).\(UInt64.random(in: .min ... .max).description.prefix(12)).part"
     descriptor = open(partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
@@ -26,7 +26,7 @@ struct PartialFile: ~Copyable {
     if !isPlaced { unlink(partial) }
   }
 
-  func write(_ bytes: [UInt8]) throws(FileError) {
+  package func write(_ bytes: [UInt8]) throws(FileError) {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress.map { $0 + written }, $0.count - written) }
@@ -38,10 +38,10 @@ struct PartialFile: ~Copyable {
     }
   }
 
-  mutating func place() throws(FileError) {
+  package mutating func place() throws(FileError) {
     // The rename must not reach the disk before the bytes do: a crash between would leave an empty file.
     guard fsync(descriptor) == 0 else { throw FileError("cannot write", partial) }
-    guard rename(partial, path) == 0 else { throw FileError("cannot move the finished download to", path) }
+    guard rename(partial, path) == 0 else { throw FileError("cannot move the finished file to", path) }
     isPlaced = true
   }
 }
