@@ -154,7 +154,7 @@ extension TransportCase {
 extension Trial {
   /// The server's socket and the client's hold some, and the transport holds some.
   fileprivate func expectBackpressure(_ reply: MockServer.Reply) async throws {
-    let bound = 12 << 20
+    let bound = 8 << 20
     var configuration = MockServer.Configuration()
     configuration.socketBufferBytes = 64 << 10
     let server = try MockServer(configuration) { _ in reply }
