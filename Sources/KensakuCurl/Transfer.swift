@@ -172,7 +172,8 @@
   // The body of the request.
   extension Transfer {
     enum Supply {
-      case bytes(Int), paused, stopped
+      case bytes(Int)
+      case paused, stopped
     }
 
     func supply(_ buffer: UnsafeMutableRawBufferPointer) -> Supply {
