@@ -91,6 +91,7 @@
 
     private func setCallbacks(_ transfer: Transfer) {
       kensaku_easy_on_send(pointer, transferBegins, transfer.context)
+      kensaku_easy_on_socket(pointer, socketIsOpened, socketIsClosed, transfer.loop.context)
       kensaku_easy_on_field(pointer, transferReceivesLine, transfer.context)
       kensaku_easy_on_write(pointer, transferReceivesPiece, transfer.context)
     }
