@@ -48,7 +48,6 @@ const char *kensaku_curl_open(void) {
 
 const char *kensaku_curl_version(void) { return info->version; }
 unsigned int kensaku_curl_version_number(void) { return info->version_num; }
-int kensaku_curl_features(void) { return info->features; }
 const char *kensaku_curl_certificate_file(void) { return info->age >= CURLVERSION_SEVENTH ? info->cainfo : NULL; }
 const char *kensaku_curl_certificate_directory(void) { return info->age >= CURLVERSION_SEVENTH ? info->capath : NULL; }
 

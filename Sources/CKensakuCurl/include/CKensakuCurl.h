@@ -27,7 +27,6 @@ const char *kensaku_curl_open(void);
 // Everything below but libdeflate needs an opened libcurl.
 const char *kensaku_curl_version(void);
 unsigned int kensaku_curl_version_number(void);
-int kensaku_curl_features(void);
 // The bundle and the directory of certificates that it was built with; null where there are none, or before 7.70.
 const char *kensaku_curl_certificate_file(void);
 const char *kensaku_curl_certificate_directory(void);
