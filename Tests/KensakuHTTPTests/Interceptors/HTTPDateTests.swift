@@ -32,8 +32,8 @@ struct HTTPDateTests {
 
   @Test func everyDayFollowsTheOneBefore() {
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-    var expected: Int64 = -25_567  // 1 January 1900
-    for year in 1900...2110 {
+    var expected: Int64 = 10_957  // 1 January 2000
+    for year in 2000...2110 {
       let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
       for (month, length) in zip(months, [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]) {
         for day in 1...length {

@@ -64,7 +64,7 @@ struct LogTests {
     #expect(
       lines == [
         "#1 → POST https://a.example/\n    Content-Type: text/plain; charset=utf-8\n    寿司寿\n    (… of 12 bytes)",
-        "#1 ← 201, 19 bytes in 35 ms\n    X-A: 1\n    ab\n    #9 ← 2\n    (… of 19 bytes)",
+        "#1 ← 201, 19 bytes in 35 ms\n    X-A: 1\n    ab\n    #9 ←\n    (… of 19 bytes)",
       ])
   }
 

@@ -22,7 +22,7 @@ struct RetryTests {
   private func request(
     _ method: HTTP.Method = .get, body: HTTP.Body = .empty, total: Duration? = .seconds(60)
   ) throws -> HTTP.Request {
-    HTTP.Request(method, try HTTP.URL("https://a.example/"), body: body, timeouts: HTTP.Timeouts(total: total))
+    HTTP.Request(method, try HTTP.URL("https://a.example/"), body: body, timeouts: HTTP.Timeouts(attempt: .milliseconds(100), total: total))
   }
 
   @Test(arguments: [408, 429, 500, 502, 503, 504] as [HTTP.Status])
@@ -120,7 +120,7 @@ struct RetryTests {
     ] as [HTTP.Fields])
   func noTryIsEarlierThanTheServerWants(_ fields: HTTP.Fields) async throws {
     var random = SeededGenerator(11)
-    for _ in 0..<100 {
+    for _ in 0..<25 {
       let share = Double.random(in: 0..<1, using: &random)
       let clock = TestClock()
       let transport = FunctionTransport(clock, [.status(429, fields), .status(200)])
@@ -184,7 +184,7 @@ struct RetryTests {
 
   @Test func theWaitIsWithinItsCeilingAndTheCeilingWithinTheMaximum() {
     var random = SeededGenerator(3)
-    for _ in 0..<5000 {
+    for _ in 0..<1000 {
       var policy = RetryPolicy()
       let share = [Double.random(in: 0..<1, using: &random), .nan, -1, 2, .infinity].randomElement(using: &random) ?? 0
       policy.random = { share }
@@ -203,9 +203,9 @@ struct RetryTests {
     let transport = FunctionTransport(clock, [.status(503)])
     let client = client(transport, policy { $0.budget = RetryBudget(perSecond: 0) })
     try await drivingTime(of: clock) {
-      for _ in 0..<200 { _ = try await client.response(try request()) }
+      for _ in 0..<100 { _ = try await client.response(try request()) }
     }
-    #expect(transport.sent.count >= 200 + 40 + 5)
-    #expect(transport.sent.count <= 200 + 40 + 10)
+    #expect(transport.sent.count >= 100 + 20 + 5)
+    #expect(transport.sent.count <= 100 + 20 + 10)
   }
 }

@@ -64,7 +64,7 @@ struct ServerDelayTests {
       "9223372036854775807", "9223372036854775808", "18446744073709551616", String(repeating: "9", count: 400),
       "0." + String(repeating: "9", count: 400),
     ]
-    for round in 0..<20_000 {
+    for round in 0..<4000 {
       var text = round < given.count ? given[round] : ""
       if text.isEmpty {
         for _ in 0..<Int.random(in: 0...30, using: &random) { text.unicodeScalars.append(alphabet.randomElement(using: &random) ?? "0") }
