@@ -35,43 +35,4 @@
       status = code.reduce(0) { $0 &* 10 &+ Int($1 &- 0x30) }
     }
   }
-
-  extension HTTP.Fields {
-    /// Lines end with LF or CR LF; one that begins with a blank goes on with the field before it (RFC 9112, section 5.2); one that is no
-    /// field is left out.
-    init(lines: [UInt8]) {
-      self.init()
-      lines.withUnsafeBufferPointer { bytes in
-        var last: HTTP.Field?
-        var start = 0
-        while start < bytes.count {
-          let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
-          let line = Slice(base: bytes, bounds: start..<end)
-          start = end + 1
-          if let first = line.first, first == 0x20 || first == 0x09 {
-            last = last.map { HTTP.Field($0.name, bytes: $0.bytes + [0x20] + line.withoutBlanks) }
-          } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
-            if let last { append(last) }
-            let name = String(decoding: line[..<colon].withoutBlanks, as: UTF8.self)
-            last = HTTP.Field(name, bytes: Array(line[(colon + 1)...].withoutBlanks))
-          }
-        }
-        if let last { append(last) }
-      }
-    }
-  }
-
-  extension Slice<UnsafeBufferPointer<UInt8>> {
-    /// Without blanks and CR at both ends.
-    fileprivate var withoutBlanks: UnsafeBufferPointer<UInt8> {
-      var (start, end) = (startIndex, endIndex)
-      while start < end, isBlank(base[start]) { start += 1 }
-      while start < end, isBlank(base[end - 1]) { end -= 1 }
-      return UnsafeBufferPointer(rebasing: base[start..<end])
-    }
-
-    private func isBlank(_ byte: UInt8) -> Bool {
-      byte == 0x20 || byte == 0x09 || byte == 0x0D
-    }
-  }
 #endif
