@@ -1,6 +1,12 @@
 #if os(Linux)
   import CKensakuCurl
 
+  #if canImport(Glibc)
+    import Glibc
+  #else
+    import Musl
+  #endif
+
   // What libcurl calls, always with the lock of the loop held. None of these may block, throw, or call libcurl.
 
   func transferBegins(
@@ -21,7 +27,28 @@
     _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?
   ) -> Int {
     guard let context else { return 0 }
-    return withBytes(bytes, count &* size) { Transfer.at(context).receive(piece: $0) } ? count &* size : 0
+    switch withBytes(bytes, count &* size, { Transfer.at(context).receive(piece: $0) }) {
+    case .taken: return count &* size
+    case .paused: return Int(CURL_WRITEFUNC_PAUSE)
+    case .stopped: return 0
+    }
+  }
+
+  func transferSuppliesPiece(
+    _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?
+  ) -> Int {
+    guard let context, let bytes else { return Int(CURL_READFUNC_ABORT) }
+    switch Transfer.at(context).supply(UnsafeMutableRawBufferPointer(start: bytes, count: count &* size)) {
+    case .bytes(let count): return count
+    case .paused: return Int(CURL_READFUNC_PAUSE)
+    case .stopped: return Int(CURL_READFUNC_ABORT)
+    }
+  }
+
+  /// libcurl only ever goes back to the beginning.
+  func transferRewinds(_ context: UnsafeMutableRawPointer?, _ offset: curl_off_t, _ origin: Int32) -> Int32 {
+    guard let context, offset == 0, origin == SEEK_SET, Transfer.at(context).rewind() else { return CURL_SEEKFUNC_FAIL }
+    return CURL_SEEKFUNC_OK
   }
 
   func socketIsWatched(

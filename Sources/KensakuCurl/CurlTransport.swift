@@ -44,6 +44,7 @@
         transfer.handle = handle
         handle.prepare(transfer, loop.options)
       }
+      let task = transfer.startUpload()
       await withTaskCancellationHandler {
         await withUnsafeContinuation { waiter in
           transfer.waiter = waiter
@@ -52,8 +53,11 @@
       } onCancel: {
         loop.cancel(transfer)
       }
+      if transfer.isHeadThere { return transfer.streamedResponse(of: self) }
       defer { transfer.returnHandle() }
-      return try transfer.response()
+      let response = try transfer.wholeResponse()
+      await task?.value  // Only to have told all of the progress: the body was sent.
+      return response
     }
 
     private func startedLoop() -> Result<Loop, Unavailable> {
@@ -80,7 +84,17 @@
     }
   }
 
-  // By the task that sent it, once it is done.
+  extension Transfer {
+    /// The task that reads the body of the request, where one is needed.
+    func startUpload() -> Task<Void, Never>? {
+      guard let upload else { return nil }
+      let task = Task { await produceBody(upload) }
+      upload.set(task)
+      return task
+    }
+  }
+
+  // By the task that sent it, once it is done, or once the head of a stream is there.
   extension Transfer {
     func returnHandle() {
       guard let handle else { return }
@@ -88,13 +102,24 @@
       loop.handles.put(handle)
     }
 
-    func response() throws(APIError) -> HTTP.Response {
-      if let error { throw APIError(error, request) }
-      guard let handle else { throw APIError(.transport(TransportFailure(.unavailable, "")), request) }
+    func streamedResponse(of transport: CurlTransport) -> HTTP.Response {
       var fields = HTTP.Fields(lines: head.lines)
-      let metrics = metrics(handle)
+      if let coding = fields["Content-Encoding"]?.lowercased(), coding != "identity", decoding != .nobody, mayHaveBody {
+        fields.removeCoding()
+      }
+      let body = pipe.map { HTTP.ResponseBody(CurlResponseStream(self, $0, of: transport)) } ?? HTTP.ResponseBody([])
+      return HTTP.Response(status, fields: fields, body: body, metrics: metrics, request: request)
+    }
+
+    private var mayHaveBody: Bool {
+      request.method != .head && status != 204 && status != 304
+    }
+
+    func wholeResponse() throws(APIError) -> HTTP.Response {
+      if let error { throw APIError(error, request) }
+      if let handle { readMetrics(handle) }
+      var fields = HTTP.Fields(lines: head.lines)
       try decodeBody(&fields)
-      let status = HTTP.Status(handle.number(CURLINFO_RESPONSE_CODE))
       return HTTP.Response(status, fields: fields, body: HTTP.ResponseBody(body), metrics: metrics, request: request)
     }
 
@@ -111,12 +136,22 @@
         case .failure(.bomb): throw APIError(.tooLarge(.decompressionRatio(limit: request.limits.decompressionRatio)), request)
         }
       }
-      fields.remove("Content-Encoding")
-      fields.remove("Content-Length")
+      fields.removeCoding()
     }
+  }
 
-    func metrics(_ handle: EasyHandle) -> HTTP.Metrics {
-      var metrics = HTTP.Metrics()
+  extension HTTP.Fields {
+    /// What they say of the packed body is not true of the one that is given.
+    fileprivate mutating func removeCoding() {
+      remove("Content-Encoding")
+      remove("Content-Length")
+    }
+  }
+
+  extension Transfer {
+    /// Of the transfer so far.
+    func readMetrics(_ handle: EasyHandle) {
+      status = HTTP.Status(handle.number(CURLINFO_RESPONSE_CODE))
       metrics.queue = .nanoseconds(clock.startedAt - clock.queuedAt)
       metrics.nameLookup = .microseconds(handle.offset(CURLINFO_NAMELOOKUP_TIME_T))
       metrics.connect = .microseconds(handle.offset(CURLINFO_CONNECT_TIME_T))
@@ -127,7 +162,6 @@
       metrics.sent = handle.offset(CURLINFO_SIZE_UPLOAD_T)
       metrics.isConnectionReused = handle.number(CURLINFO_NUM_CONNECTS) == 0
       metrics.version = Transfer.version(handle.number(CURLINFO_HTTP_VERSION))
-      return metrics
     }
 
     private static func version(_ number: Int) -> String {

@@ -13,6 +13,8 @@
     enum Message {
       case start(Transfer)
       case cancel(Transfer)
+      case resumeReceiving(Transfer)
+      case resumeSending(Transfer)
     }
 
     private let lock = Lock()

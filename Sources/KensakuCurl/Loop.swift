@@ -8,6 +8,19 @@
     import Musl
   #endif
 
+  /// What may only be done without the lock.
+  enum Wake {
+    case resume(UnsafeContinuation<Void, Never>)
+    case cancel(Task<Void, Never>)
+
+    func perform() {
+      switch self {
+      case .resume(let continuation): continuation.resume()
+      case .cancel(let task): task.cancel()
+      }
+    }
+  }
+
   /// libcurl's multi handle, and the thread that waits for its sockets.
   ///
   /// Whoever holds `lock` may do the loop's work: a task that sends a request does the first of it itself if nobody else is at it, so that
@@ -29,8 +42,8 @@
     /// Those that are queued or running.
     private var transfers: [Transfer] = []
     private var admission: Admission<Transfer.Host, Transfer>
-    /// To be resumed once the lock is free.
-    private var awaited: [UnsafeContinuation<Void, Never>] = []
+    /// To be done once the lock is free.
+    private var wakes: [Wake] = []
     private var messages: [Inbox.Message] = []
     /// When libcurl wants to be called.
     private var timer = Moment.never
@@ -92,6 +105,18 @@
       inbox.wake(by: .never)
     }
 
+    /// There is room for more of the answer.
+    func resumeReceiving(_ transfer: Transfer) {
+      inbox.put(.resumeReceiving(transfer))
+      attend()
+    }
+
+    /// There is more of the request.
+    func resumeSending(_ transfer: Transfer) {
+      inbox.put(.resumeSending(transfer))
+      attend()
+    }
+
     /// Does what is in the inbox, or leaves it to whoever is at work, who will look there.
     private func attend() {
       guard isDirect else { return inbox.wake(by: .never) }
@@ -103,10 +128,10 @@
 
     private func letGo() {
       let deadline = min(timer, nextLook)
-      var resumable: [UnsafeContinuation<Void, Never>] = []
-      if !awaited.isEmpty { swap(&resumable, &awaited) }
+      var due: [Wake] = []
+      if !wakes.isEmpty { swap(&due, &wakes) }
       lock.unlock()
-      for continuation in resumable { continuation.resume() }
+      for wake in due { wake.perform() }
       inbox.wake(by: deadline)
     }
   }
@@ -142,6 +167,8 @@
         switch message {
         case .start(let transfer): start(transfer)
         case .cancel(let transfer): cancelNow(transfer)
+        case .resumeReceiving(let transfer): resume(transfer, receiving: true)
+        case .resumeSending(let transfer): resume(transfer, receiving: false)
         }
       }
       messages.removeAll(keepingCapacity: true)
@@ -209,10 +236,41 @@
       }
       transfer.state = .done
       forget(transfer)
-      if let waiter = transfer.waiter {
-        transfer.waiter = nil
-        awaited.append(waiter)
+      if let upload = transfer.upload {
+        let (producer, task) = upload.close()
+        wake(producer)
+        if let task { wakes.append(.cancel(task)) }
       }
+      if transfer.isHeadThere { endStream(transfer) }
+      wakeSender(of: transfer)
+    }
+
+    /// The sender has the head; the rest is told to the reader.
+    private func endStream(_ transfer: Transfer) {
+      wake(transfer.pipe?.end(transfer.error))
+      guard let handle = transfer.handle else { return }
+      transfer.handle = nil
+      handles.put(handle)
+    }
+
+    func wakeSender(of transfer: Transfer) {
+      wake(transfer.waiter)
+      transfer.waiter = nil
+    }
+
+    func wake(_ continuation: UnsafeContinuation<Void, Never>?) {
+      if let continuation { wakes.append(.resume(continuation)) }
+    }
+
+    /// `curl_easy_pause` may call the callbacks before it returns.
+    private func resume(_ transfer: Transfer, receiving: Bool) {
+      guard transfer.state == .running, let handle = transfer.handle else { return }
+      if receiving { transfer.isReceivingPaused = false } else { transfer.isSendingPaused = false }
+      transfer.endPause()
+      var what = CURLPAUSE_CONT
+      if transfer.isReceivingPaused { what |= CURLPAUSE_RECV }
+      if transfer.isSendingPaused { what |= CURLPAUSE_SEND }
+      kensaku_easy_pause(handle.pointer, what)
     }
 
     private func forget(_ transfer: Transfer) {
@@ -268,7 +326,7 @@
       let capacity = 64
       let events = UnsafeMutablePointer<epoll_event>.allocate(capacity: capacity)
       defer { events.deallocate() }
-      var resumable: [UnsafeContinuation<Void, Never>] = []
+      var due: [Wake] = []
       var startsBefore = -1
       var count: Int32 = 0
       while true {
@@ -281,16 +339,16 @@
         if isEnded { break }
         let wait = milliseconds(untilNextDeadlineUnlessIdleSince: startsBefore)
         startsBefore = starts
-        swap(&resumable, &awaited)
+        swap(&due, &wakes)
         lock.unlock()
-        for continuation in resumable { continuation.resume() }
-        resumable.removeAll(keepingCapacity: true)
+        for wake in due { wake.perform() }
+        due.removeAll(keepingCapacity: true)
         count = wait != 0 && !inbox.isEmpty ? 0 : epoll_wait(epoll, events, Int32(capacity), wait)
       }
       close()
-      swap(&resumable, &awaited)
+      swap(&due, &wakes)
       lock.unlock()
-      for continuation in resumable { continuation.resume() }
+      for wake in due { wake.perform() }
     }
 
     /// How long to sleep, as `epoll_wait` wants it; zero where messages have come.

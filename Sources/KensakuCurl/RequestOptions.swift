@@ -42,7 +42,7 @@
       setURL(transfer.request)
       setConnection(transfer.request, options)
       setCallbacks(transfer)
-      setMethod(transfer.request)
+      setMethod(transfer)
       setFields(transfer, options)
     }
 
@@ -95,9 +95,15 @@
       kensaku_easy_on_write(pointer, transferReceivesPiece, transfer.context)
     }
 
-    private func setMethod(_ request: HTTP.Request) {
+    private func setMethod(_ transfer: Transfer) {
+      let request = transfer.request
       if request.method == .head {
         set(CURLOPT_NOBODY, 1)
+      } else if transfer.upload != nil {
+        set(CURLOPT_UPLOAD, 1)
+        kensaku_easy_set_offset(pointer, CURLOPT_INFILESIZE_LARGE, curl_off_t(request.body.length ?? -1))
+        kensaku_easy_on_read(pointer, transferSuppliesPiece, transfer.context)
+        kensaku_easy_on_seek(pointer, transferRewinds, transfer.context)
       } else if case .bytes(let bytes) = request.body.content {
         setBody(bytes)
       } else if request.method == .post || request.method == .put || request.method == .patch {

@@ -16,7 +16,26 @@ package struct SecretMask: Sendable {
   package var isEmpty: Bool { hidden.isEmpty }
 
   package func masked(_ text: String) -> String {
-    hidden.reduce(text) { $0.replacing($1, with: Secret.mask) }
+    if hidden.isEmpty { return text }
+    return String(decoding: masked(Array(text.utf8)), as: UTF8.self)
+  }
+
+  /// Byte by byte: a secret may stand in what is no text, or before an accent that makes another character of its last letter.
+  package func masked(_ bytes: [UInt8]) -> [UInt8] {
+    if hidden.isEmpty { return bytes }
+    let needles = Dictionary(grouping: hidden.map { Array($0.utf8) }) { $0[0] }
+    var masked: [UInt8] = []
+    masked.reserveCapacity(bytes.count)
+    var hiddenEnd = 0
+    for (index, byte) in bytes.enumerated() {
+      // Where two overlap, both are hidden; of those that begin here the longest comes first.
+      if let needle = needles[byte]?.first(where: { bytes[index...].starts(with: $0) }) {
+        if index >= hiddenEnd { masked += Secret.mask.utf8 }
+        hiddenEnd = max(hiddenEnd, index + needle.count)
+      }
+      if index >= hiddenEnd { masked.append(byte) }
+    }
+    return masked
   }
 
   /// The first bytes; a secret that begins among them is masked whole.

@@ -9,7 +9,7 @@
 /// A file that is there whole or not at all: written beside its place and moved there at the end.
 ///
 /// A symbolic link stays, and what it leads to is replaced. A device or a pipe is written to as it is.
-struct PartialFile: ~Copyable {
+package struct PartialFile: ~Copyable {
   private let path: String
   /// Nil for what is no regular file and cannot be replaced.
   private let partial: String?
@@ -17,7 +17,7 @@ struct PartialFile: ~Copyable {
   private var isPlaced = false
 
   /// Opens a new file in the folder of `path`.
-  init(for path: String) throws(FileError) {
+  package init(for path: String) throws(FileError) {
     let target = PartialFile.target(of: path)
     self.path = target
     if PartialFile.isSpecial(target) {
@@ -49,7 +49,7 @@ struct PartialFile: ~Copyable {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   }
 
-  func write(_ bytes: [UInt8]) throws(FileError) {
+  package func write(_ bytes: [UInt8]) throws(FileError) {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress.map { $0 + written }, $0.count - written) }
@@ -61,11 +61,11 @@ struct PartialFile: ~Copyable {
     }
   }
 
-  mutating func place() throws(FileError) {
+  package mutating func place() throws(FileError) {
     // The rename must not reach the disk before the bytes do: a crash between would leave an empty file.
     guard let partial else { return }
     guard fsync(descriptor) == 0 else { throw FileError("cannot write", path) }
-    guard rename(partial, path) == 0 else { throw FileError("cannot move the finished download to", path) }
+    guard rename(partial, path) == 0 else { throw FileError("cannot move the finished file to", path) }
     isPlaced = true
   }
 }
