@@ -1,0 +1,177 @@
+#if os(Linux)
+  import CKensakuCurl
+  public import KensakuHTTP
+
+  /// Sends requests with libcurl: HTTP/1.1 and HTTP/2, over connections that are kept.
+  ///
+  /// One thread serves all requests of a transport; it is there from the first of them until the transport and all streams that came from it
+  /// are dropped. libcurl is opened then and not before: without it each request fails with `unavailable`.
+  ///
+  /// Gzip is asked for and undone; then the fields `Content-Encoding` and `Content-Length`, which tell of the packed body, are left out. A
+  /// request with a field `Accept-Encoding` or `Range` of its own gets the body as it is sent. `Content-Length` and `Transfer-Encoding` of
+  /// a request are the transport's to say; the request's own are not sent.
+  ///
+  /// A request whose kept connection turns out to be dead is sent once more if its method is idempotent, otherwise it fails.
+  public final class CurlTransport: Transport {
+    /// For the whole process: whoever has no reason for settings of its own shares its thread and its connections.
+    public static let shared = CurlTransport()
+
+    private let configuration: Configuration
+    private let loop = Locked<Result<Loop, Unavailable>?>(nil)
+
+    public init(configuration: Configuration = Configuration()) {
+      self.configuration = configuration
+    }
+
+    deinit {
+      if case .success(let loop) = loop.withLock({ $0 }) { loop.end() }
+    }
+
+    /// Of libcurl, such as `7.88.1`; nil where it cannot be used.
+    public static var version: String? {
+      try? Library.shared.get().version
+    }
+
+    public func send(_ request: HTTP.Request) async throws(APIError) -> HTTP.Response {
+      if Task.isCancelled { throw APIError(.cancelled, request) }
+      let loop: Loop
+      switch startedLoop() {
+      case .success(let started): loop = started
+      case .failure(let problem): throw APIError(.transport(TransportFailure(.unavailable, problem.reason)), request)
+      }
+      let transfer = Transfer(request, loop, decoding: Transfer.Decoding(request, loop.options.library))
+      if let handle = loop.handles.take(beyondLimit: false) {
+        transfer.handle = handle
+        handle.prepare(transfer, loop.options)
+      }
+      let task = transfer.startUpload()
+      await withTaskCancellationHandler {
+        await withUnsafeContinuation { waiter in
+          transfer.waiter = waiter
+          loop.submit(transfer)
+        }
+      } onCancel: {
+        loop.cancel(transfer)
+      }
+      if transfer.isHeadThere { return transfer.streamedResponse(of: self) }
+      defer { transfer.returnHandle() }
+      let response = try transfer.wholeResponse()
+      await task?.value  // Only to have told all of the progress: the body was sent.
+      return response
+    }
+
+    private func startedLoop() -> Result<Loop, Unavailable> {
+      loop.withLock { loop in
+        if let loop { return loop }
+        let result = Result { () throws(Unavailable) in
+          let loop = try Loop(configuration, Library.shared.get())
+          try loop.start()
+          return loop
+        }
+        loop = result
+        return result
+      }
+    }
+  }
+
+  extension Transfer.Decoding {
+    init(_ request: HTTP.Request, _ library: Library) {
+      if request.fields.contains("Accept-Encoding") || request.fields.contains("Range") {
+        self = .nobody
+      } else {
+        self = request.delivery == .whole && library.hasDeflate ? .caller : .libcurl
+      }
+    }
+  }
+
+  extension Transfer {
+    /// The task that reads the body of the request, where one is needed.
+    func startUpload() -> Task<Void, Never>? {
+      guard let upload else { return nil }
+      let task = Task { await produceBody(upload) }
+      upload.set(task)
+      return task
+    }
+  }
+
+  // By the task that sent it, once it is done, or once the head of a stream is there.
+  extension Transfer {
+    func returnHandle() {
+      guard let handle else { return }
+      self.handle = nil
+      loop.handles.put(handle)
+    }
+
+    func streamedResponse(of transport: CurlTransport) -> HTTP.Response {
+      var fields = HTTP.Fields(lines: head.lines)
+      if let coding = fields["Content-Encoding"]?.lowercased(), coding != "identity", decoding != .nobody, mayHaveBody {
+        fields.removeCoding()
+      }
+      let body = pipe.map { HTTP.ResponseBody(CurlResponseStream(self, $0, of: transport)) } ?? HTTP.ResponseBody([])
+      return HTTP.Response(status, fields: fields, body: body, metrics: metrics, request: request)
+    }
+
+    private var mayHaveBody: Bool {
+      request.method != .head && status != 204 && status != 304
+    }
+
+    func wholeResponse() throws(APIError) -> HTTP.Response {
+      if let error { throw APIError(error, request) }
+      if let handle { readMetrics(handle) }
+      var fields = HTTP.Fields(lines: head.lines)
+      try decodeBody(&fields)
+      return HTTP.Response(status, fields: fields, body: HTTP.ResponseBody(body), metrics: metrics, request: request)
+    }
+
+    private func decodeBody(_ fields: inout HTTP.Fields) throws(APIError) {
+      guard decoding != .nobody, !body.isEmpty, let coding = fields["Content-Encoding"]?.lowercased(), coding != "identity" else { return }
+      if decoding == .caller {
+        guard coding == "gzip" || coding == "x-gzip" else {
+          throw APIError(.transport(TransportFailure(.contentCoding, "it is \(coding), and gzip was asked for")), request)
+        }
+        switch Gunzip.decode(body, limit: bodyLimit, ratio: request.limits.decompressionRatio) {
+        case .success(let decoded): body = decoded
+        case .failure(.broken): throw APIError(.transport(TransportFailure(.contentCoding, "gzip with an error in it")), request)
+        case .failure(.tooLarge): throw APIError(.tooLarge(.body(limit: bodyLimit)), request)
+        case .failure(.bomb): throw APIError(.tooLarge(.decompressionRatio(limit: request.limits.decompressionRatio)), request)
+        }
+      }
+      fields.removeCoding()
+    }
+  }
+
+  extension HTTP.Fields {
+    /// What they say of the packed body is not true of the one that is given.
+    fileprivate mutating func removeCoding() {
+      remove("Content-Encoding")
+      remove("Content-Length")
+    }
+  }
+
+  extension Transfer {
+    /// Of the transfer so far.
+    func readMetrics(_ handle: EasyHandle) {
+      status = HTTP.Status(handle.number(CURLINFO_RESPONSE_CODE))
+      metrics.queue = .nanoseconds(clock.startedAt - clock.queuedAt)
+      metrics.nameLookup = .microseconds(handle.offset(CURLINFO_NAMELOOKUP_TIME_T))
+      metrics.connect = .microseconds(handle.offset(CURLINFO_CONNECT_TIME_T))
+      metrics.tls = .microseconds(handle.offset(CURLINFO_APPCONNECT_TIME_T))
+      metrics.firstByte = .microseconds(handle.offset(CURLINFO_STARTTRANSFER_TIME_T))
+      metrics.total = .microseconds(handle.offset(CURLINFO_TOTAL_TIME_T))
+      metrics.received = handle.offset(CURLINFO_SIZE_DOWNLOAD_T)
+      metrics.sent = handle.offset(CURLINFO_SIZE_UPLOAD_T)
+      metrics.isConnectionReused = handle.number(CURLINFO_NUM_CONNECTS) == 0
+      metrics.version = Transfer.version(handle.number(CURLINFO_HTTP_VERSION))
+    }
+
+    private static func version(_ number: Int) -> String {
+      switch number {
+      case 1: "HTTP/1.0"
+      case 2: "HTTP/1.1"
+      case 3: "HTTP/2"
+      case 30: "HTTP/3"
+      default: ""
+      }
+    }
+  }
+#endif

@@ -1,0 +1,45 @@
+#if os(Linux)
+  import CKensakuCurl
+
+  /// The C libraries, opened when the first of their users comes.
+  struct Library: Sendable {
+    let version: String
+    let number: UInt32
+    let hasTLS: Bool
+    /// Whole gzip bodies are decoded by libdeflate, otherwise by libcurl.
+    let hasDeflate: Bool
+
+    static let shared = Result { () throws(Unavailable) in try Library() }
+
+    private init() throws(Unavailable) {
+      if let problem = kensaku_curl_open() {
+        throw Unavailable("libcurl.so.4 cannot be used, install libcurl4: \(String(cString: problem))")
+      }
+      version = String(cString: kensaku_curl_version())
+      number = kensaku_curl_version_number()
+      guard number >= Library.oldest else {
+        throw Unavailable("libcurl \(version) is too old: 7.81 or newer is needed")
+      }
+      hasTLS = kensaku_curl_features() & CURL_VERSION_SSL != 0
+      hasDeflate = kensaku_deflate_open() != 0
+    }
+
+    /// 7.81, of 2022, is the oldest that a supported distribution has; it knows everything that is not asked for below.
+    private static let oldest: UInt32 = 0x075100
+
+    var knowsProtocolNames: Bool { number >= 0x075500 }
+    /// Before, giving up a request waits for the lookup of its name.
+    var leavesLookups: Bool { number >= 0x075700 }
+    /// Before, a write to a broken TLS connection may raise SIGPIPE, which only the loop's thread blocks.
+    var isQuietOnAnyThread: Bool { number >= 0x075700 }
+  }
+
+  /// Why there is no transport, in words that follow “no transport: ”.
+  struct Unavailable: Error {
+    let reason: String
+
+    init(_ reason: String) {
+      self.reason = reason
+    }
+  }
+#endif

@@ -1,0 +1,227 @@
+#if os(Linux)
+  import CKensakuCurl
+  import KensakuHTTP
+
+  /// One request on its way.
+  ///
+  /// It belongs to the task that sends it until the loop has it, then to whoever holds the lock of the loop, and to the task again once that
+  /// is resumed.
+  final class Transfer: @unchecked Sendable {  // See above: one thread at a time touches what varies.
+    enum State {
+      case created, queued, running, done
+    }
+
+    /// Who undoes the content coding.
+    enum Decoding {
+      case nobody, caller, libcurl
+    }
+
+    let request: HTTP.Request
+    let host: Host
+    /// Alive as long as the transfer runs: it holds on to it.
+    unowned let loop: Loop
+    let decoding: Decoding
+    /// Of a stream.
+    let pipe: BodyPipe?
+    /// Of a body that is not sent from memory at once.
+    let upload: Upload?
+
+    var state = State.created
+    /// Also before it began.
+    var isCancelled = false
+    var waiter: UnsafeContinuation<Void, Never>?
+    var handle: EasyHandle?
+    var clock: PhaseClock
+    /// In the queue of `Admission`, while it waits there.
+    var number = 0
+    /// Among the loop's transfers.
+    var position = -1
+    /// How many times the request has been on its way: libcurl begins anew where a kept connection turns out to be dead.
+    var sends = 0
+    var head = HeadReader()
+    /// Of a whole answer.
+    var body: [UInt8] = []
+    /// In bytes, decoded.
+    var received = 0
+    /// The sender of a stream has been told, or will be: what it reads stays as it is from then on.
+    var isHeadThere = false
+    var metrics = HTTP.Metrics()
+    var status = HTTP.Status(0)
+    var isReceivingPaused = false
+    var isSendingPaused = false
+    /// Found here before libcurl was told.
+    var failure: APIError.Kind?
+    var result = CURLE_OK
+
+    /// Where requests share their limit and their connections.
+    struct Host: Hashable {
+      let isSecure: Bool
+      let port: Int
+      let name: String
+
+      init(_ url: HTTP.URL) {
+        isSecure = url.isSecure
+        port = url.effectivePort
+        name = url.host
+      }
+    }
+
+    init(_ request: HTTP.Request, _ loop: Loop, decoding: Decoding) {
+      self.request = request
+      self.loop = loop
+      self.decoding = decoding
+      host = Host(request.url)
+      pipe = request.delivery == .stream ? BodyPipe() : nil
+      upload = Upload.isNeeded(for: request) ? Upload() : nil
+      clock = PhaseClock(request.timeouts, now: .now)
+    }
+
+    var context: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+    static func at(_ context: UnsafeMutableRawPointer) -> Transfer {
+      Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+    }
+  }
+
+  extension Transfer {
+    /// The request begins to be sent, on whatever connection. False stops it: one that is not idempotent is not sent again, and no request
+    /// more than once again.
+    func begin() -> Bool {
+      sends += 1
+      if sends > (request.method.isIdempotent ? 2 : 1) { return false }
+      enter(.sent)
+      return true
+    }
+
+    /// False stops the transfer.
+    func receive(line: UnsafeBufferPointer<UInt8>) -> Bool {
+      enter(.receiving)
+      guard head.append(line, limit: request.limits.head) else {
+        failure = .tooLarge(.head(limit: request.limits.head))
+        return false
+      }
+      if head.isEnded, pipe != nil, !isHeadThere { tellHead() }
+      return true
+    }
+
+    private func tellHead() {
+      guard let handle else { return }
+      isHeadThere = true
+      readMetrics(handle)
+      clock.endAttempt()
+      loop.wakeSender(of: self)
+    }
+
+    enum Reception {
+      case taken, paused, stopped
+    }
+
+    func receive(piece: UnsafeBufferPointer<UInt8>) -> Reception {
+      clock.touch(loop.now)
+      if let excess = excess(with: piece.count) {
+        failure = .tooLarge(excess)
+        return .stopped
+      }
+      if let pipe {
+        switch pipe.offer(piece) {
+        case .taken(let reader):
+          loop.wake(reader)
+        case .full:
+          isReceivingPaused = true
+          clock.enter(.paused, loop.now)
+          return .paused
+        }
+      } else {
+        if body.isEmpty { reserveBody() }
+        body.append(contentsOf: piece)
+      }
+      received += piece.count
+      return .taken
+    }
+
+    var bodyLimit: Int { request.limits.body ?? (pipe == nil ? HTTP.Limits.defaultBody : .max) }
+
+    /// Packed bytes are hardly more than they are unpacked: gzip adds 18, and 5 to each 16 KiB that do not get smaller.
+    private var receivedLimit: Int {
+      decoding == .caller ? bodyLimit.saturatingAdding(bodyLimit / 1024 &+ 1024) : bodyLimit
+    }
+
+    private func excess(with count: Int) -> APIError.Excess? {
+      if count > receivedLimit - received { return .body(limit: bodyLimit) }
+      let all = received + count
+      guard decoding == .libcurl, all > 1 << 20, let handle else { return nil }
+      // libcurl may not have counted the bytes yet that it is decoding.
+      let packed = handle.offset(CURLINFO_SIZE_DOWNLOAD_T).saturatingAdding(Int(CURL_MAX_WRITE_SIZE))
+      let ratio = request.limits.decompressionRatio
+      return all / max(1, packed) > ratio ? .decompressionRatio(limit: ratio) : nil
+    }
+
+    private func reserveBody() {
+      guard let handle else { return }
+      let length = handle.offset(CURLINFO_CONTENT_LENGTH_DOWNLOAD_T)
+      if length > 0 { body.reserveCapacity(min(length, receivedLimit)) }
+    }
+
+    private func enter(_ stage: PhaseClock.Stage) {
+      let isNew = clock.stage != stage
+      clock.enter(stage, loop.now)
+      if isNew { loop.look(at: clock.deadline) }
+    }
+  }
+
+  // The body of the request.
+  extension Transfer {
+    enum Supply {
+      case bytes(Int), paused, stopped
+    }
+
+    func supply(_ buffer: UnsafeMutableRawBufferPointer) -> Supply {
+      guard let upload else { return .stopped }
+      switch upload.read(into: buffer) {
+      case .bytes(let count, let producer):
+        loop.wake(producer)
+        if clock.stage == .sent { clock.touch(loop.now) }
+        return .bytes(count)
+      case .none(let producer):
+        loop.wake(producer)
+        isSendingPaused = true
+        if clock.stage == .sent { clock.enter(.paused, loop.now) }
+        return .paused
+      case .end(let producer):
+        loop.wake(producer)
+        return .bytes(0)
+      case .failed(let kind):
+        failure = kind
+        return .stopped
+      }
+    }
+
+    /// False where the body cannot be sent again, or must not be.
+    func rewind() -> Bool {
+      guard let upload, request.method.isIdempotent, request.body.isReplayable else {
+        failure = .transport(
+          TransportFailure(.connectionLost, "a kept connection was dead, and the request is not one that is sent twice"))
+        return false
+      }
+      loop.wake(upload.rewind())
+      return true
+    }
+
+    /// One of the two directions goes on.
+    func endPause() {
+      guard clock.stage == .paused else { return }
+      if head.isEnded {
+        if !isReceivingPaused { enter(.receiving) }
+      } else if !isSendingPaused {
+        enter(.sent)
+      }
+    }
+  }
+
+  extension Int {
+    func saturatingAdding(_ other: Int) -> Int {
+      let (sum, isTooLarge) = addingReportingOverflow(other)
+      return isTooLarge ? .max : sum
+    }
+  }
+#endif
