@@ -30,6 +30,7 @@
     private mutating func beginBlock(_ line: UnsafeBufferPointer<UInt8>) {
       isInside = true
       lines.removeAll(keepingCapacity: true)
+      lines.reserveCapacity(512)  // Enough for most, at once.
       let code = line.drop { $0 != 0x20 }.dropFirst().prefix(3)
       status = code.reduce(0) { $0 &* 10 &+ Int($1 &- 0x30) }
     }

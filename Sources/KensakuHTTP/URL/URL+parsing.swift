@@ -47,8 +47,8 @@ extension HTTP.URL {
   func appending(reference: String) throws(HTTP.InvalidURL) -> HTTP.URL {
     let directory = path.hasSuffix("/") ? path : path + "/"
     let relative = reference.hasPrefix("/") ? String(reference.dropFirst()) : reference
-    guard !relative.isEmpty else { return self }
-    let start = relative.hasPrefix("?") ? path : directory
+    guard !reference.isEmpty else { return self }
+    let start = reference.hasPrefix("?") ? path : directory
     let url = try HTTP.URL(origin + start + relative)
     guard let query else { return url }
     return HTTP.URL(scheme: scheme, host: host, port: port, path: url.path, query: url.query.map { query + "&" + $0 } ?? query)
