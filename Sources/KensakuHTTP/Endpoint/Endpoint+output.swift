@@ -15,10 +15,19 @@ extension Decoding {
   func output(of response: HTTP.Response) throws(APIError) -> Output {
     do {
       return try decode(response)
-    } catch let error as JSON.Error {
-      throw APIError(.decoding(error), response.request, response)
     } catch {
+      if let cause = Decoding.cause(of: error) { throw APIError(.decoding(cause), response.request, response) }
       throw APIError(wrapping: error, response.request, response)
+    }
+  }
+
+  /// `Decodable` brings its own error, with what was expected and found within it.
+  private static func cause(of error: any Error) -> JSON.Error? {
+    switch error {
+    case let error as JSON.Error: error
+    case DecodingError.keyNotFound(_, let context), DecodingError.valueNotFound(_, let context): context.underlyingError as? JSON.Error
+    case DecodingError.typeMismatch(_, let context), DecodingError.dataCorrupted(let context): context.underlyingError as? JSON.Error
+    default: nil
     }
   }
 }
