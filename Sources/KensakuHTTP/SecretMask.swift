@@ -11,7 +11,11 @@ package struct SecretMask: Sendable {
   package init(_ secrets: [Secret]) {
     var texts: Set<[UInt8]> = []
     for secret in secrets {
-      for text in [secret.exposed] + secret.parts where text.utf8.count >= SecretMask.minimumLength { texts.insert(Array(text.utf8)) }
+      for text in [secret.exposed] + secret.parts where text.utf8.count >= SecretMask.minimumLength {
+        texts.insert(Array(text.utf8))
+        // Encoded it is looked for by itself too: it may be encoded twice, or stand after half an escape.
+        texts.insert(Array(PercentEncoding.encoded(text).utf8))
+      }
     }
     hidden = texts.map(BytePattern.init)
     hasSpace = texts.contains { $0.contains(0x20) }

@@ -13,6 +13,11 @@ struct SecretMaskTests {
     #expect(mask.masked(spelling) == "•••")
   }
 
+  @Test func halfAnEscapeBeforeAnEncodedSecretDoesNotHideIt() {
+    #expect(SecretMask([Secret("22 +/")]).masked("a%222%20%2B%2Fb") == "a%2•••b")
+    #expect(SecretMask([Secret("22 +/")]).masked("u=%3Fk%3D22%2520%252B%252F") == "u=%3Fk%3D•••")
+  }
+
   @Test func charactersBeyond16BitsAndControlCharactersAreFoundInJSON() {
     #expect(SecretMask([Secret("🗝️key\n\u{1}")]).masked(#"{"k":"\ud83d\uddDD\ufe0fkey\n\u0001"}"#) == #"{"k":"•••"}"#)
     #expect(SecretMask([Secret("key\u{8}\u{C}\r\t")]).masked(#"key\b\f\r\t"#) == "•••")
