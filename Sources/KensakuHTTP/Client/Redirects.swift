@@ -74,12 +74,12 @@ extension Redirects {
   }
 
   private static func isBound(toOrigin name: String) -> Bool {
-    ["Origin", "Host"].contains { FieldSyntax.equals($0.utf8, name.utf8) }
+    ["Origin", "Host"].contains { FieldSyntax.equals($0, name) }
   }
 
   private static func describesBody(_ name: String) -> Bool {
     ["Content-Type", "Content-Length", "Content-Encoding", "Content-Language", "Content-Location", "Transfer-Encoding"]
-      .contains { FieldSyntax.equals($0.utf8, name.utf8) }
+      .contains { FieldSyntax.equals($0, name) }
   }
 
   private static func failure(_ reason: String, _ response: HTTP.Response) -> APIError {

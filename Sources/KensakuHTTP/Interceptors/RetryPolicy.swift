@@ -66,8 +66,9 @@ extension RetryPolicy {
   }
 
   private func backoff(_ retries: Int) -> Duration {
-    let share = random()
-    return share > 0 ? ceiling(retries) * min(share, 1) : .zero
+    let (share, ceiling) = (random(), ceiling(retries))
+    // The product is rounded, and may end up above.
+    return share > 0 ? min(ceiling, ceiling * min(share, 1)) : .zero
   }
 
   private func serverDelay(_ response: HTTP.Response) -> Duration? {

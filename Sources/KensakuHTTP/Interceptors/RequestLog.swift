@@ -9,17 +9,17 @@
 extension Interceptor {
   /// Writes each request and what came of it, secrets masked and control characters made visible.
   ///
-  /// Each call of `sink` is one entry without a line break at its end; further lines of it are indented. By default each request that goes
+  /// Each call of `sink`, by default standard error, is one entry without a line break at its end; further lines of it are indented. By default each request that goes
   /// out is written, since what helps is what was really sent; with `.call`, what was asked for before redirects and retries.
   public static func log(
-    _ detail: LogDetail = .line, level: Level = .attempt, to sink: @escaping @Sendable (String) -> Void = Log.writeToStandardError
+    _ detail: LogDetail = .line, level: Level = .attempt, to sink: (@Sendable (String) -> Void)? = nil
   ) -> Interceptor {
-    let log = Log(detail: detail, sink: sink)
+    let log = RequestLog(detail: detail, sink: sink ?? RequestLog.writeToStandardError)
     return Interceptor(level) { request, next in try await log.send(request, next) }
   }
 }
 
-public struct Log: Sendable {
+struct RequestLog: Sendable {
   let detail: LogDetail
   let sink: @Sendable (String) -> Void
   /// Ties an answer to its request where many are under way.
@@ -30,7 +30,7 @@ public struct Log: Sendable {
     self.sink = sink
   }
 
-  @Sendable public static func writeToStandardError(_ entry: String) {
+  @Sendable static func writeToStandardError(_ entry: String) {
     var bytes = Array((entry + "\n").utf8)[...]
     while !bytes.isEmpty {
       let written = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }

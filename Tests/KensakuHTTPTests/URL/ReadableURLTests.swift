@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KensakuTesting
+@testable import KensakuHTTP
 
 struct ReadableURLTests {
   @Test(arguments: [
