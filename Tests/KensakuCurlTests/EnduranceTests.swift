@@ -17,7 +17,7 @@
 
     /// Sends so many at a time and cancels some after a while that no two share.
     private func storm(_ count: Int, width: Int, over transport: CurlTransport, to url: String, seed: UInt64) async throws -> Ends {
-      let target = try HTTP.URL(url)
+      let target = try HTTP.URL(url + "/"), slow = try HTTP.URL(url + "/slow")
       var random = SeededGenerator(seed)
       var ends = Ends()
       var started = 0
@@ -26,7 +26,7 @@
           started += 1
           let yields = Bool.random(using: &random) ? Int.random(in: 0..<60, using: &random) : nil
           group.addTask {
-            let task = Task { await transport.failure(HTTP.Request(.get, target)) }
+            let task = Task { await transport.failure(HTTP.Request(.get, yields == nil ? target : slow)) }
             if let yields {
               for _ in 0..<yields { await Task.yield() }
               task.cancel()
@@ -47,8 +47,12 @@
       return ends
     }
 
+    private func slowServer() throws -> MockServer {
+      try MockServer { $0.path == "/slow" ? .json("{}").after(.pause(.milliseconds(2))) : .json("{}") }
+    }
+
     @Test func noneIsLostInAStormOfCancellations() async throws {
-      let server = try MockServer { _ in .json("{}") }
+      let server = try slowServer()
       let transport = CurlTransport()
       let ends = try await storm(2500 * scale, width: 50, over: transport, to: server.url, seed: 1)
       #expect(ends.answered + ends.cancelled == 2500 * scale)
@@ -58,7 +62,7 @@
     }
 
     @Test func noneIsLostAmongThoseThatWait() async throws {
-      let server = try MockServer { _ in .json("{}") }
+      let server = try slowServer()
       var configuration = CurlTransport.Configuration()
       configuration.requestsPerHost = 3
       let ends = try await storm(1500 * scale, width: 200, over: CurlTransport(configuration: configuration), to: server.url, seed: 2)
