@@ -17,7 +17,8 @@
 
     /// Sends so many at a time and cancels some after a while that no two share.
     private func storm(_ count: Int, width: Int, over transport: CurlTransport, to url: String, seed: UInt64) async throws -> Ends {
-      let target = try HTTP.URL(url + "/"), slow = try HTTP.URL(url + "/slow")
+      let target = try HTTP.URL(url + "/")
+      let slow = try HTTP.URL(url + "/slow")
       var random = SeededGenerator(seed)
       var ends = Ends()
       var started = 0
