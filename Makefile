@@ -18,7 +18,7 @@ DOCUMENTS = README.md CONTRIBUTING.md $(wildcard Documentation/*.md Data/*.md)
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help run build test packages lint check-build check-tests check-checker check-documents format bench bench-json \
-	bench-json-instructions fuzz postal-data install uninstall clean
+	bench-json-instructions fuzz urlsession-report postal-data install uninstall clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-23s %s\n", $$1, $$2 }' Makefile
@@ -72,6 +72,10 @@ bench-json-instructions: ## Count the JSON decoder's instructions, which repeat 
 
 fuzz: ## Look for inputs that KensakuJSON takes otherwise than it should, for a minute: make fuzz SECONDS=3600
 	@Fuzzing/run.sh $(SECONDS)
+
+urlsession-report: packages ## Run the conformance suite on URLSession, each case in a process of its own; prints a table
+	@$(SWIFT) build --product urlsession-report >&2
+	@.build/debug/urlsession-report
 
 postal-data: ## Fetch the pinned postal data and rebuild the embedded index
 	@Scripts/ensure-packages.sh data

@@ -44,6 +44,8 @@ let package = Package(
       dependencies: [
         "KensakuText", "KensakuJSON", "KensakuSearch", "KensakuHTTP", "KensakuCurl", "KensakuPostal", "KensakuPostalData",
       ]),
+    .executableTarget(
+      name: "urlsession-report", dependencies: ["KensakuURLSession", "KensakuTesting"], path: "Sources/URLSessionReport"),
     .testTarget(name: "KensakuTextTests", dependencies: ["KensakuText"]),
     .testTarget(name: "KensakuJSONTests", dependencies: ["KensakuJSON"]),
     .testTarget(name: "KensakuSearchTests", dependencies: ["KensakuSearch"]),
@@ -52,12 +54,15 @@ let package = Package(
     .testTarget(name: "KensakuURLSessionTests", dependencies: ["KensakuURLSession", "KensakuHTTP", "KensakuTesting"]),
     .testTarget(
       name: "KensakuTestingTests",
-      dependencies: ["KensakuTesting", "KensakuTestingTLS", "CKensakuTestingTLS", "CKensakuPostal", "KensakuHTTP", "KensakuJSON"]),
+      dependencies: [
+        "KensakuTesting", "KensakuTestingTLS", "CKensakuTestingTLS", "CKensakuPostal", "KensakuCurl", "KensakuHTTP", "KensakuJSON",
+      ]),
     .testTarget(
       name: "KensakuPostalTests",
       dependencies: ["KensakuPostal", "KensakuPostalData", "CKensakuPostal", "CKensakuPostalData", "KensakuText", "KensakuSearch"]),
     .testTarget(
-      name: "KensakuCommandTests", dependencies: ["KensakuCommand", "KensakuJSON", "KensakuPostal", "KensakuText", "KensakuTesting"]),
+      name: "KensakuCommandTests",
+      dependencies: ["KensakuCommand", "KensakuHTTP", "KensakuJSON", "KensakuPostal", "KensakuText", "KensakuTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

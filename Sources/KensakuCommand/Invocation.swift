@@ -4,6 +4,7 @@ enum Invocation {
   case version
   case zip(ZipCommand)
   case json(JSONCommand)
+  case get(GetCommand)
   case data(DataCommand)
   case pick(PickCommand)
 
@@ -11,6 +12,7 @@ enum Invocation {
     switch arguments.first {
     case "zip": self = try Self.parse(arguments.dropFirst(), .zip) { arguments throws(UsageError) in .zip(try ZipCommand(arguments)) }
     case "json": self = try Self.parse(arguments.dropFirst(), .json) { arguments throws(UsageError) in .json(try JSONCommand(arguments)) }
+    case "get": self = try Self.parse(arguments.dropFirst(), .get) { arguments throws(UsageError) in .get(try GetCommand(arguments)) }
     case "data": self = try Self.data(arguments.dropFirst())
     case "help": self = try Self.parse(arguments.dropFirst(), .help, Self.help)
     default: self = try Self.parse(arguments[...], .kensaku, Self.alone)
@@ -49,7 +51,7 @@ enum Invocation {
     if let word = arguments.operands.first {
       // What resembles no command was most likely to be searched for.
       let search = "kensaku zip " + arguments.operands.joined(separator: " ")
-      throw .unknownCommand(word, nearest: Spelling.nearest(to: word, among: ["zip", "json", "data", "help"]) ?? search, parent: "")
+      throw .unknownCommand(word, nearest: Spelling.nearest(to: word, among: ["zip", "json", "get", "data", "help"]) ?? search, parent: "")
     }
     return .pick(PickCommand(arguments))
   }

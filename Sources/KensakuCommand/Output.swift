@@ -5,6 +5,15 @@ final class Output {
     case closed
     /// The error number of a write that failed.
     case unwritable(Int32)
+
+    /// Nil for 0, which is no error.
+    init?(_ error: Int32) {
+      switch error {
+      case 0: return nil
+      case EPIPE: self = .closed
+      default: self = .unwritable(error)
+      }
+    }
   }
 
   private let descriptor: Int32
@@ -29,10 +38,6 @@ final class Output {
     guard !buffer.isEmpty else { return }
     let error = System.write(buffer, to: descriptor)
     buffer.removeAll(keepingCapacity: true)
-    switch error {
-    case 0: return
-    case EPIPE: throw .closed
-    default: throw .unwritable(error)
-    }
+    if let failure = Failure(error) { throw failure }
   }
 }

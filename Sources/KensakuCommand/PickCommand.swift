@@ -34,7 +34,7 @@ struct PickCommand {
     case .cancelled:
       return ExitCode.cancelled
     case .ended(let number):
-      return Self.end(by: number)
+      return System.end(by: number)
     }
   }
 
@@ -46,13 +46,5 @@ struct PickCommand {
     case .json: JSONFormat.line(row, query: query) + "\n"
     case .tsv: TSVFormat.line(row, query: query)
     }
-  }
-
-  /// Ends as the signal would have, so that whoever sent it sees that. Ctrl-C has a code of its own.
-  private static func end(by number: Int32) -> Int32 {
-    if number == SIGINT { return ExitCode.cancelled }
-    _ = signal(number, SIG_DFL)
-    _ = raise(number)
-    return 128 + number
   }
 }

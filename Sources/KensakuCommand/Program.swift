@@ -36,6 +36,8 @@ struct Program {
       return try command.run(in: self)
     case .json(let command):
       return try command.run(in: self)
+    case .get(let command):
+      return try command.run(in: self)
     case .data(let command):
       try command.run(in: self)
     case .pick(let command):
@@ -66,7 +68,7 @@ struct Program {
     say([words])
   }
 
-  private func say(_ lines: [Words]) {
+  func say(_ lines: [Words]) {
     let text = lines.map { TerminalText.safe($0(language)).shortened(to: 1_000) + "\n" }.joined()
     // Nobody is left to tell where standard error cannot be written.
     try? errors.write("kensaku: " + text)

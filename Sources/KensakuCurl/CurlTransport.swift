@@ -56,7 +56,7 @@
       if transfer.isHeadThere { return transfer.streamedResponse(of: self) }
       defer { transfer.returnHandle() }
       let response = try transfer.wholeResponse()
-      await task?.value  // Only to have told all of the progress: the body was sent.
+      if transfer.upload?.isComplete(request.body.length) == true { await task?.value }  // Nothing is left to it but to tell of the progress.
       return response
     }
 

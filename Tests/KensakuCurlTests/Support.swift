@@ -35,6 +35,10 @@
       if case .transport(let failure) = kind { failure.code } else { nil }
     }
 
+    var excess: Excess? {
+      if case .tooLarge(let excess) = kind { excess } else { nil }
+    }
+
     var timeoutPhase: HTTP.Timeouts.Phase? {
       if case .timeout(let phase) = kind { phase } else { nil }
     }

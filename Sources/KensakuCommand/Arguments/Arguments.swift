@@ -19,6 +19,11 @@ struct Arguments: Equatable {
     options.last { $0.name == name }?.value
   }
 
+  /// All values of an option that may be repeated, in their order.
+  func values(of name: String) -> [String] {
+    options.filter { $0.name == name }.compactMap(\.value)
+  }
+
   /// The last given of some options that exclude one another.
   func last(of names: [String]) -> String? {
     options.last { names.contains($0.name) }?.name

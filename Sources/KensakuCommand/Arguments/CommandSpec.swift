@@ -39,14 +39,15 @@ extension CommandSpec.Option {
 }
 
 extension CommandSpec {
-  static let all = [kensaku, zip, json, data, dataUpdate, dataInfo, dataReset, help]
+  static let all = [kensaku, zip, json, get, data, dataUpdate, dataInfo, dataReset, help]
 
   static let kensaku = CommandSpec(
     path: "",
     summary: Words(
       "日本の郵便番号を、ネットワークなしで検索します。", "Searches Japan's postal codes, with no network."),
     usage: [
-      "kensaku [--query TEXT] [--output FORMAT]", "kensaku zip WORDS...", "kensaku json FILE [PATH]", "kensaku data update|info|reset",
+      "kensaku [--query TEXT] [--output FORMAT]", "kensaku zip WORDS...", "kensaku json FILE [PATH]", "kensaku get URL [NAME=VALUE...]",
+      "kensaku data update|info|reset",
       "kensaku help [COMMAND]",
     ],
     options: [

@@ -14,6 +14,20 @@ enum UsageError: Error, Equatable {
   case noInput
   /// A path that leads nowhere in a JSON text, and what is there instead.
   case deadEnd(String, of: Words, Words, nearest: String?)
+  case noURL
+  case badURL(String, Words)
+  /// A URL with a user name or password in it, which is not repeated.
+  case credentialsInURL
+  /// What should be `NAME=VALUE`.
+  case noPair(String)
+  case badField(String)
+  case badTimeout(String)
+  /// What should name an environment variable. It may be the secret itself, and is not repeated.
+  case noVariable(option: String)
+  case unsetVariable(String)
+  case contradiction(String, String)
+  /// A request that the client refuses to send.
+  case badRequest(Words)
   case noTerminal
   /// A terminal that cannot move its cursor.
   case dumbTerminal
@@ -54,6 +68,41 @@ enum UsageError: Error, Equatable {
       [Words("JSONのファイルを指定してください", "name a JSON file"), Self.help("json")]
     case .deadEnd(let path, let name, let obstacle, let nearest):
       [Words("\(name.japanese): \(path): \(obstacle.japanese)", "\(name.english): \(path): \(obstacle.english)")] + Self.guess(nearest)
+    case .noURL:
+      [Words("URLを指定してください", "name a URL"), Self.help("get")]
+    case .badURL(let url, let reason):
+      [Words("URLが正しくありません: \(url)（\(reason.japanese)）", "“\(url)” is no usable URL: \(reason.english)")]
+    case .credentialsInURL:
+      [
+        Words("URLの中にユーザー名やパスワードは書けません", "a user name or password cannot stand in a URL"),
+        Words(
+          "環境変数に入れ、--bearer-env、--field-env、--query-env で渡してください",
+          "put it into an environment variable, for --bearer-env, --field-env or --query-env"),
+      ]
+    case .noPair(let text):
+      [Words("URLの後には NAME=VALUE を書いてください: \(text)", "after the URL comes NAME=VALUE: \(text)"), Self.help("get")]
+    case .badField(let text):
+      [Words("フィールドは 'Name: value' の形で書いてください: \(text)", "a field is written as 'Name: value': \(text)")]
+    case .badTimeout(let text):
+      [
+        Words(
+          "--timeout には0.001から86400までの秒数を指定してください: \(text)",
+          "--timeout needs a number of seconds from 0.001 to 86400: \(text)")
+      ]
+    case .noVariable("--bearer-env"):
+      [Words("--bearer-env には環境変数の名前を指定してください", "--bearer-env needs the name of an environment variable")]
+    case .noVariable(let option):
+      [
+        Words(
+          "\(option) には NAME=VAR（VARは環境変数の名前）を指定してください",
+          "\(option) needs NAME=VAR, where VAR is the name of an environment variable")
+      ]
+    case .unsetVariable(let name):
+      [Words("環境変数 \(name) が設定されていません", "the environment variable \(name) is not set")]
+    case .contradiction(let one, let other):
+      [Words("\(one) と \(other) は一緒に使えません", "\(one) and \(other) exclude one another")]
+    case .badRequest(let reason):
+      [Words("リクエストを送れません: \(reason.japanese)", "the request cannot be sent: \(reason.english)")]
     case .noTerminal:
       [Words("検索画面を開く端末がありません", "there is no terminal for the search screen"), Self.search]
     case .dumbTerminal:

@@ -143,20 +143,7 @@ final class Terminal {
   private func catchSignals() {
     wakeDescriptor = wakeUp.writing
     rescue = Rescue(descriptor: descriptor, mode: original, farewell: farewellBytes)
-    caught = catching(Self.passedOn, by: wake) + catching(Self.fatal, by: breakDown)
-  }
-
-  /// Sets a handler, and returns the signals that have it now.
-  private func catching(_ numbers: [Int32], by handler: @escaping @convention(c) (Int32) -> Void) -> [Int32] {
-    // What the parent had ignored stays so: a shell without jobs cannot be suspended, nohup means it.
-    let ignored = numbers.filter { isIgnored(signal($0, handler)) }
-    for number in ignored { _ = signal(number, SIG_IGN) }
-    return numbers.filter { !ignored.contains($0) }
-  }
-
-  private func isIgnored(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
-    // C function pointers have no equality in Swift.
-    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    caught = System.handle(Self.passedOn, by: wake) + System.handle(Self.fatal, by: breakDown)
   }
 
   private func releaseSignals() {

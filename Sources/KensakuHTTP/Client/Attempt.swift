@@ -1,6 +1,8 @@
 /// One request over the transport.
-enum Attempt {
-  static func send(_ request: HTTP.Request, _ call: ClientCall, over transport: some Transport) async throws(APIError) -> HTTP.Response {
+package enum Attempt {
+  package static func send(_ request: HTTP.Request, _ call: ClientCall, over transport: some Transport) async throws(APIError)
+    -> HTTP.Response
+  {
     if Task.isCancelled { throw APIError(.cancelled, request) }
     if let problem = request.problem { throw APIError(.invalidRequest(problem), request) }
     var request = request

@@ -52,6 +52,7 @@ extension Client {
     if accepts(response.status) { return response }
     var refused = response
     refused.body = HTTP.ResponseBody(await response.body.beginning(ResponseSummary.prefixLength))
+    if Task.isCancelled { throw APIError(.cancelled, refused.request, refused) }
     if let error = serviceError?(refused) {
       throw APIError(.service(code: error.code, message: error.message), refused.request, refused)
     }

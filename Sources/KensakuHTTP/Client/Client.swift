@@ -8,6 +8,8 @@ public struct Client: Sendable {
   public let fields: HTTP.Fields
   public let timeouts: HTTP.Timeouts
   public let limits: HTTP.Limits
+  /// Of the base URL.
+  private let origin: String?
   private let clock: ClientClock
   private let chain: Next.Chain
 
@@ -17,6 +19,7 @@ public struct Client: Sendable {
     limits: HTTP.Limits = HTTP.Limits(), redirects: Redirects = .follow(), transport: some Transport, clock: C = ContinuousClock()
   ) where C.Duration == Duration {
     base = baseURL.map { text in Result { () throws(HTTP.InvalidURL) in try HTTP.URL(text) } }
+    origin = try? base?.get().origin
     self.fields = fields
     self.timeouts = timeouts
     self.limits = limits
@@ -31,7 +34,7 @@ public struct Client: Sendable {
 
   /// The answer, whatever its status.
   public func response(_ request: HTTP.Request) async throws(APIError) -> HTTP.Response {
-    let call = ClientCall(clock: clock, total: request.timeouts.total)
+    let call = ClientCall(clock: clock, total: request.timeouts.total, origin: origin)
     do throws(APIError) {
       var response = try await Next(call, chain)(request)
       response.metrics.attempts = call.attempts

@@ -5,6 +5,8 @@ package final class ClientCall: Sendable {
   package let start: Duration
   /// On the clock; nil where the call may take for ever.
   package let deadline: Duration?
+  /// Of the client's base URL: who gets its credentials. Nil without one.
+  package let origin: String?
 
   private struct Counts {
     var attempts = 0
@@ -12,8 +14,9 @@ package final class ClientCall: Sendable {
   }
   private let counts = Locked(Counts())
 
-  package init(clock: ClientClock, total: Duration?) {
+  package init(clock: ClientClock, total: Duration?, origin: String? = nil) {
     self.clock = clock
+    self.origin = origin
     start = clock.now()
     let start = start
     deadline = total.map { start + $0 }

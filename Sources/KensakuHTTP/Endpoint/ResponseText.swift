@@ -7,23 +7,13 @@ enum ResponseText {
 
   static func text(of response: HTTP.Response) throws -> String {
     let bytes = try response.wholeBody()
-    switch charset(of: response) {
+    switch response.charset {
     case nil, "utf-8", "utf8", "us-ascii", "ascii": return String(decoding: bytes.withoutMark, as: UTF8.self)
     case "iso-8859-1", "latin1": return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
     case "utf-16", "utf-16be": return utf16(bytes, isLittleEndian: bytes.starts(with: [0xFF, 0xFE]))
     case "utf-16le": return utf16(bytes, isLittleEndian: true)
     case .some(let name): throw UnknownCharset(name: name)
     }
-  }
-
-  /// In lower case, without quotes.
-  private static func charset(of response: HTTP.Response) -> String? {
-    for parameter in (response.fields["Content-Type"] ?? "").split(separator: ";").dropFirst() {
-      let parts = parameter.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2, parts[0].filter({ !$0.isWhitespace }).lowercased() == "charset" else { continue }
-      return parts[1].filter { !$0.isWhitespace && $0 != "\"" && $0 != "'" }.lowercased()
-    }
-    return nil
   }
 
   private static func utf16(_ bytes: [UInt8], isLittleEndian: Bool) -> String {
@@ -36,6 +26,18 @@ enum ResponseText {
     if bytes.count % 2 == 1 { units.append(0xFFFD) }
     if units.first == 0xFEFF { units.removeFirst() }
     return String(decoding: units, as: UTF16.self)
+  }
+}
+
+extension HTTP.Response {
+  /// What the media type names, in lower case and without quotes; nil where it names none.
+  package var charset: String? {
+    for parameter in (fields["Content-Type"] ?? "").split(separator: ";").dropFirst() {
+      let parts = parameter.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2, parts[0].filter({ !$0.isWhitespace }).lowercased() == "charset" else { continue }
+      return parts[1].filter { !$0.isWhitespace && $0 != "\"" && $0 != "'" }.lowercased()
+    }
+    return nil
   }
 }
 

@@ -1,0 +1,70 @@
+import KensakuHTTP
+
+/// `kensaku get`: one request, and its answer for people or for programs.
+struct GetCommand {
+  enum Output: Equatable {
+    /// Laid out and safe on a terminal, exact bytes elsewhere.
+    case display
+    /// Exact bytes.
+    case raw
+    case file(String)
+  }
+
+  var request: HTTP.Request
+  var output: Output
+  var isVerbose: Bool
+  var onlyPrintsCurl: Bool
+  var followsRedirects: Bool
+  /// Of a file.
+  var certificates: String?
+  var usesProxy: Bool
+
+  init(_ arguments: Arguments, environment: @escaping (String) -> String? = System.variable) throws(UsageError) {
+    if arguments.has("head"), arguments.has("output") { throw .contradiction("--head", "--output") }
+    request = try RequestArguments(arguments, environment: environment).request()
+    output = Self.output(arguments)
+    isVerbose = arguments.has("verbose")
+    onlyPrintsCurl = arguments.has("curl")
+    followsRedirects = !arguments.has("no-redirects")
+    certificates = arguments.value(of: "ca")
+    usesProxy = !arguments.has("no-proxy")
+  }
+
+  /// `-o -` is what people with curl's habits write for standard output.
+  private static func output(_ arguments: Arguments) -> Output {
+    switch arguments.value(of: "output") {
+    case "-": .raw
+    case let path?: .file(path)
+    case nil: arguments.has("raw") ? .raw : .display
+    }
+  }
+
+  func run(in program: Program) throws -> Int32 {
+    let client = Client(interceptors: interceptors, redirects: redirects, transport: try transport())
+    let line = showsProgress ? ProgressLine(language: program.language) : nil
+    let fetch = Fetch(client: client, request: request, destination: destination, progress: line?.show)
+    // A file must not be left half written; all else may end with the signal.
+    let (result, signal) = Waiting.result(catchingSignals: fetch.destination.isFile) { await fetch.result() }
+    line?.clear()
+    if let signal, case .failure(.answer(let error)) = result, error.isCancelled { return System.end(by: signal) }
+    return try GetReport(command: self, program: program).tell(result)
+  }
+
+  private var interceptors: [Interceptor] {
+    isVerbose ? [.exchanges(to: STDERR_FILENO)] : []
+  }
+
+  private var showsProgress: Bool {
+    destination.isFile && System.isTerminal(STDERR_FILENO)
+  }
+
+  private var redirects: Redirects { followsRedirects ? .follow() : .answer }
+
+  private var destination: Fetch.Destination {
+    switch output {
+    case .file(let path): .file(path)
+    case .raw: .standardOutput
+    case .display: System.isTerminal(STDOUT_FILENO) || request.method == .head ? .memory : .standardOutput
+    }
+  }
+}
