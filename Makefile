@@ -74,7 +74,7 @@ fuzz: ## Look for inputs that KensakuJSON takes otherwise than it should, for a 
 	@Fuzzing/run.sh $(SECONDS)
 
 urlsession-report: packages ## Run the conformance suite on URLSession, each case in a process of its own; prints a table
-	@$(SWIFT) build --product urlsession-report
+	@$(SWIFT) build --product urlsession-report >&2
 	@.build/debug/urlsession-report
 
 postal-data: ## Fetch the pinned postal data and rebuild the embedded index

@@ -61,7 +61,8 @@ let package = Package(
       name: "KensakuPostalTests",
       dependencies: ["KensakuPostal", "KensakuPostalData", "CKensakuPostal", "CKensakuPostalData", "KensakuText", "KensakuSearch"]),
     .testTarget(
-      name: "KensakuCommandTests", dependencies: ["KensakuCommand", "KensakuJSON", "KensakuPostal", "KensakuText", "KensakuTesting"]),
+      name: "KensakuCommandTests",
+      dependencies: ["KensakuCommand", "KensakuHTTP", "KensakuJSON", "KensakuPostal", "KensakuText", "KensakuTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

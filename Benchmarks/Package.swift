@@ -18,6 +18,19 @@ let package = Package(
       ]),
     .executableTarget(name: "empty"),
     .executableTarget(name: "json-bench", dependencies: [.product(name: "KensakuJSON", package: "Kensaku")]),
+    .target(name: "HTTPMeasure"),
+    .executableTarget(
+      name: "http-kensaku",
+      dependencies: [
+        "HTTPMeasure",
+        .product(name: "KensakuHTTP", package: "Kensaku"),
+        .product(name: "KensakuCurl", package: "Kensaku"),
+      ]),
+    .executableTarget(name: "http-urlsession", dependencies: ["HTTPMeasure"]),
+    .executableTarget(
+      name: "get-kensaku",
+      dependencies: [.product(name: "KensakuHTTP", package: "Kensaku"), .product(name: "KensakuCurl", package: "Kensaku")]),
+    .executableTarget(name: "get-urlsession"),
   ],
   swiftLanguageModes: [.v6]
 )

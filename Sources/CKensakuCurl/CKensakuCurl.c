@@ -25,7 +25,6 @@
   X(curl_multi_add_handle)    \
   X(curl_multi_remove_handle) \
   X(curl_multi_socket_action) \
-  X(curl_multi_assign)        \
   X(curl_multi_info_read)     \
   X(curl_multi_strerror)      \
   X(curl_slist_append)        \
@@ -49,7 +48,6 @@ const char *kensaku_curl_open(void) {
 
 const char *kensaku_curl_version(void) { return info->version; }
 unsigned int kensaku_curl_version_number(void) { return info->version_num; }
-int kensaku_curl_features(void) { return info->features; }
 const char *kensaku_curl_certificate_file(void) { return info->age >= CURLVERSION_SEVENTH ? info->cainfo : NULL; }
 const char *kensaku_curl_certificate_directory(void) { return info->age >= CURLVERSION_SEVENTH ? info->capath : NULL; }
 
@@ -105,6 +103,12 @@ CURLcode kensaku_easy_on_seek(CURL *easy, curl_seek_callback callback, void *con
   return set_callback(easy, CURLOPT_SEEKFUNCTION, (void (*)(void))callback, CURLOPT_SEEKDATA, context);
 }
 
+CURLcode kensaku_easy_on_socket(CURL *easy, curl_opensocket_callback open, curl_closesocket_callback close, void *context) {
+  CURLcode code = set_callback(easy, CURLOPT_OPENSOCKETFUNCTION, (void (*)(void))open, CURLOPT_OPENSOCKETDATA, context);
+  if (code != CURLE_OK) return code;
+  return set_callback(easy, CURLOPT_CLOSESOCKETFUNCTION, (void (*)(void))close, CURLOPT_CLOSESOCKETDATA, context);
+}
+
 CURLcode kensaku_easy_on_send(CURL *easy, curl_prereq_callback callback, void *context) {
   return set_callback(easy, CURLOPT_PREREQFUNCTION, (void (*)(void))callback, CURLOPT_PREREQDATA, context);
 }
@@ -147,10 +151,6 @@ CURLMcode kensaku_multi_remove(CURLM *multi, CURL *easy) { return library.curl_m
 CURLMcode kensaku_multi_act(CURLM *multi, curl_socket_t socket, int events) {
   int running = 0;
   return library.curl_multi_socket_action_(multi, socket, events, &running);
-}
-
-CURLMcode kensaku_multi_assign(CURLM *multi, curl_socket_t socket, void *context) {
-  return library.curl_multi_assign_(multi, socket, context);
 }
 
 CURL *kensaku_multi_next_done(CURLM *multi, CURLcode *result) {

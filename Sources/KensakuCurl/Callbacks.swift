@@ -52,12 +52,23 @@
   }
 
   func socketIsWatched(
-    _: UnsafeMutableRawPointer?, _ socket: curl_socket_t, _ what: Int32, _ context: UnsafeMutableRawPointer?,
-    _ known: UnsafeMutableRawPointer?
+    _: UnsafeMutableRawPointer?, _ socket: curl_socket_t, _ what: Int32, _ context: UnsafeMutableRawPointer?, _: UnsafeMutableRawPointer?
   ) -> Int32 {
     guard let context else { return -1 }
-    Unmanaged<Loop>.fromOpaque(context).takeUnretainedValue().watch(socket, what, isKnown: known != nil)
+    Unmanaged<Loop>.fromOpaque(context).takeUnretainedValue().watch(socket, what)
     return 0
+  }
+
+  func socketIsOpened(
+    _ context: UnsafeMutableRawPointer?, _: curlsocktype, _ address: UnsafeMutablePointer<curl_sockaddr>?
+  ) -> curl_socket_t {
+    guard let context, let address else { return -1 }
+    return Unmanaged<Loop>.fromOpaque(context).takeUnretainedValue().openSocket(address.pointee)
+  }
+
+  func socketIsClosed(_ context: UnsafeMutableRawPointer?, _ socket: curl_socket_t) -> Int32 {
+    guard let context else { return -1 }
+    return Unmanaged<Loop>.fromOpaque(context).takeUnretainedValue().closeSocket(socket)
   }
 
   func timerIsSet(_: UnsafeMutableRawPointer?, _ milliseconds: Int, _ context: UnsafeMutableRawPointer?) -> Int32 {

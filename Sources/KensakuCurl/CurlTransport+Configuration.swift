@@ -12,8 +12,8 @@
       public var requestsPerHost = 64
       /// How many requests are on their way at a time; hosts take turns in the places that become free.
       public var requests = 256
-      /// How many connections are kept open for later requests.
-      public var keptConnections = 64
+      /// How many connections may be open while one of them is kept for later requests.
+      public var keptConnections = 256
       /// After how long without use a connection is not used again.
       public var keptConnectionAge: Duration = .seconds(90)
       /// Certificates in PEM that are trusted besides the system's.

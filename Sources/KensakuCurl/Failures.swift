@@ -6,8 +6,8 @@
     /// Nil where the answer is there.
     var error: APIError.Kind? {
       if let failure { return failure }
-      guard result != CURLE_OK, let handle else { return nil }
-      return kind(of: result, handle.text(of: result))
+      if result != CURLE_OK, let handle { return kind(of: result, handle.text(of: result)) }
+      return head.isEnded ? nil : .transport(TransportFailure(.malformedResponse, "its head has no end"))
     }
 
     private func kind(of code: CURLcode, _ message: String) -> APIError.Kind {
@@ -28,10 +28,10 @@
       case CURLE_COULDNT_RESOLVE_HOST: .hostNotFound
       case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: .proxy
       case CURLE_COULDNT_CONNECT: .connectionFailed
-      case CURLE_ABORTED_BY_CALLBACK: .connectionLost  // The request was not sent again.
       case CURLE_RECV_ERROR where message.contains("proxy") || message.contains("Proxy"): .proxy
       case CURLE_RECV_ERROR where message.contains("chunk"): .malformedResponse
       case CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_PARTIAL_FILE, CURLE_HTTP2_STREAM: .connectionLost
+      case CURLE_UNSUPPORTED_PROTOCOL where sends == 0: .unavailable  // A libcurl without TLS.
       case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_HTTP2: .malformedResponse
       case CURLE_BAD_CONTENT_ENCODING: .contentCoding
       case CURLE_SEND_FAIL_REWIND, CURLE_READ_ERROR: .requestBody

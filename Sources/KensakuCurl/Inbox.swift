@@ -33,7 +33,7 @@
     /// The loop sees it when it next looks, or when whoever holds its lock does.
     func put(_ message: Message) {
       lock.lock()
-      messages.append(message)
+      if !isClosed { messages.append(message) }
       lock.unlock()
     }
 
@@ -81,9 +81,12 @@
       lock.unlock()
     }
 
+    /// The loop is no more. What is here concerns nobody: whoever waits for a request holds on to the transport.
     func close() {
+      var dropped: [Message] = []
       lock.lock()
       isClosed = true
+      swap(&dropped, &messages)
       Self.close(event)
       lock.unlock()
     }

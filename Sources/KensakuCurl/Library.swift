@@ -5,7 +5,6 @@
   struct Library: Sendable {
     let version: String
     let number: UInt32
-    let hasTLS: Bool
     /// Whole gzip bodies are decoded by libdeflate, otherwise by libcurl.
     let hasDeflate: Bool
 
@@ -20,7 +19,6 @@
       guard number >= Library.oldest else {
         throw Unavailable("libcurl \(version) is too old: 7.81 or newer is needed")
       }
-      hasTLS = kensaku_curl_features() & CURL_VERSION_SSL != 0
       hasDeflate = kensaku_deflate_open() != 0
     }
 

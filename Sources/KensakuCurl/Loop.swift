@@ -47,6 +47,7 @@
     private var messages: [Inbox.Message] = []
     /// When libcurl wants to be called.
     private var timer = Moment.never
+    private var sockets: SocketTable
     /// Not later than the first deadline of a transfer.
     private var nextLook = Moment.never
     /// How many transfers were started, ever.
@@ -62,16 +63,19 @@
       epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
       event = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
       inbox = Inbox(event: event)
+      sockets = SocketTable(epoll: epoll)
       guard epoll >= 0, event >= 0, kensaku_epoll_control(epoll, EPOLL_CTL_ADD, event, EPOLLIN.rawValue) == 0 else {
         let reason = String(cString: strerror(errno))
         close()
         throw Unavailable("the system has no more files or memory: \(reason)")
       }
-      let context = Unmanaged.passUnretained(self).toOpaque()
       kensaku_multi_on_socket(multi, socketIsWatched, context)
       kensaku_multi_on_timer(multi, timerIsSet, context)
       kensaku_multi_set_long(multi, CURLMOPT_MAXCONNECTS, max(1, configuration.keptConnections))
     }
+
+    /// For callbacks: libcurl calls none after its handles were cleaned up, and the loop lives longer than those.
+    var context: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
     func start() throws(Unavailable) {
       do {
@@ -262,7 +266,7 @@
       if let continuation { wakes.append(.resume(continuation)) }
     }
 
-    /// `curl_easy_pause` may call the callbacks before it returns.
+    /// `curl_easy_pause` may call the callbacks before it returns; what they refuse then is told here and nowhere else.
     private func resume(_ transfer: Transfer, receiving: Bool) {
       guard transfer.state == .running, let handle = transfer.handle else { return }
       if receiving { transfer.isReceivingPaused = false } else { transfer.isSendingPaused = false }
@@ -270,7 +274,10 @@
       var what = CURLPAUSE_CONT
       if transfer.isReceivingPaused { what |= CURLPAUSE_RECV }
       if transfer.isSendingPaused { what |= CURLPAUSE_SEND }
-      kensaku_easy_pause(handle.pointer, what)
+      let code = kensaku_easy_pause(handle.pointer, what)
+      guard code != CURLE_OK else { return }
+      transfer.result = code
+      finish(transfer, nil)
     }
 
     private func forget(_ transfer: Transfer) {
@@ -302,20 +309,24 @@
       timer = milliseconds < 0 ? .never : now.adding(Int64(milliseconds) * 1_000_000)
     }
 
-    func watch(_ socket: curl_socket_t, _ what: Int32, isKnown: Bool) {
-      guard what != CURL_POLL_REMOVE else {
-        _ = kensaku_epoll_control(epoll, EPOLL_CTL_DEL, socket, 0)
-        return
-      }
+    /// libcurl forgets a connection that waits for its next request, and watches it again then. It stays watched in between, which saves
+    /// two calls of the system for each request; what comes meanwhile, as from a server that closes it, ends that.
+    func watch(_ socket: curl_socket_t, _ what: Int32) {
+      guard what != CURL_POLL_REMOVE else { return sockets.rest(socket) }
       let events = (what & CURL_POLL_IN != 0 ? EPOLLIN.rawValue : 0) | (what & CURL_POLL_OUT != 0 ? EPOLLOUT.rawValue : 0)
-      if isKnown {
-        _ = kensaku_epoll_control(epoll, EPOLL_CTL_MOD, socket, events)
-      } else {
-        kensaku_multi_assign(multi, socket, Unmanaged.passUnretained(self).toOpaque())
-        if kensaku_epoll_control(epoll, EPOLL_CTL_ADD, socket, events) != 0 {
-          _ = kensaku_epoll_control(epoll, EPOLL_CTL_MOD, socket, events)
-        }
-      }
+      sockets.watch(socket, events)
+    }
+
+    /// As libcurl would, but never left to programs that are started meanwhile.
+    func openSocket(_ address: curl_sockaddr) -> curl_socket_t {
+      let socket = socket(address.family, address.socktype | Int32(SOCK_CLOEXEC.rawValue), address.protocol)
+      if socket >= 0 { sockets.add(socket) }
+      return socket
+    }
+
+    func closeSocket(_ socket: curl_socket_t) -> Int32 {
+      sockets.remove(socket)
+      return systemClose(socket)
     }
   }
 
@@ -370,6 +381,7 @@
         _ = read(descriptor, &number, 8)  // Only to make it unreadable again.
         return
       }
+      guard sockets.isInUse(descriptor) else { return sockets.ignore(descriptor) }
       var what: Int32 = 0
       if event.events & EPOLLIN.rawValue != 0 { what |= CURL_CSELECT_IN }
       if event.events & EPOLLOUT.rawValue != 0 { what |= CURL_CSELECT_OUT }
@@ -386,7 +398,8 @@
   }
 
   /// Named apart from the method above.
-  private func systemClose(_ descriptor: Int32) {
-    _ = close(descriptor)
+  @discardableResult
+  private func systemClose(_ descriptor: Int32) -> Int32 {
+    close(descriptor)
   }
 #endif

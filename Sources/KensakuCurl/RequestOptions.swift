@@ -6,7 +6,7 @@
   final class RequestOptions: @unchecked Sendable {  // Nothing of it varies.
     let library: Library
     let proxy: CurlTransport.Configuration.Proxy
-    /// `User-Agent: …`; nil sends none.
+    /// Nil sends none.
     let userAgent: String?
     let keptConnectionAge: Int
     let certificates: CertificateStore
@@ -16,7 +16,7 @@
     init(_ configuration: CurlTransport.Configuration, _ library: Library) {
       self.library = library
       proxy = configuration.proxy
-      userAgent = configuration.userAgent.map { "User-Agent: \($0)" }
+      userAgent = configuration.userAgent
       keptConnectionAge = Int(clamping: configuration.keptConnectionAge.components.seconds)
       certificates = CertificateStore.system
       var bytes = configuration.extraCertificates
@@ -91,6 +91,7 @@
 
     private func setCallbacks(_ transfer: Transfer) {
       kensaku_easy_on_send(pointer, transferBegins, transfer.context)
+      kensaku_easy_on_socket(pointer, socketIsOpened, socketIsClosed, transfer.loop.context)
       kensaku_easy_on_field(pointer, transferReceivesLine, transfer.context)
       kensaku_easy_on_write(pointer, transferReceivesPiece, transfer.context)
     }
@@ -106,7 +107,7 @@
         kensaku_easy_on_seek(pointer, transferRewinds, transfer.context)
       } else if case .bytes(let bytes) = request.body.content {
         setBody(bytes)
-      } else if request.method == .post || request.method == .put || request.method == .patch {
+      } else if hasBody(transfer) {
         setBody([])
       }
       if request.method != .get, request.method != .head { set(CURLOPT_CUSTOMREQUEST, text: request.method.name) }
@@ -131,20 +132,35 @@
         line += field.bytes
         append(&line)
       }
-      if let mediaType = request.body.mediaType, !request.fields.contains("Content-Type") {
-        line = Array("Content-Type: \(mediaType)".utf8)
+      setContentType(transfer)
+      if let userAgent = options.userAgent, !request.fields.contains("User-Agent") { set(CURLOPT_USERAGENT, text: userAgent) }
+      setCoding(transfer)
+      sendFields()
+    }
+
+    /// What libcurl would add on its own, a form's type and a wait for `100 Continue`, is taken out.
+    private func setContentType(_ transfer: Transfer) {
+      let request = transfer.request
+      guard hasBody(transfer) else { return }
+      append(line: "Expect:")
+      guard !request.fields.contains("Content-Type") else { return }
+      if let mediaType = request.body.mediaType {
+        var line = Array("Content-Type: \(mediaType)".utf8)
         append(&line)
-      } else if !request.fields.contains("Content-Type") {
+      } else {
         append(line: "Content-Type:")
       }
-      append(line: "Expect:")
-      if let userAgent = options.userAgent, !request.fields.contains("User-Agent") { append(line: userAgent) }
-      switch transfer.decoding {
-      case .nobody: break
-      case .caller: append(line: "Accept-Encoding: gzip")
-      case .libcurl: set(CURLOPT_ACCEPT_ENCODING, text: request.delivery == .whole ? "gzip" : "")
-      }
-      sendFields()
+    }
+
+    private func hasBody(_ transfer: Transfer) -> Bool {
+      let method = transfer.request.method
+      return !transfer.request.body.isEmpty || method == .post || method == .put || method == .patch
+    }
+
+    private func setCoding(_ transfer: Transfer) {
+      guard transfer.decoding != .nobody else { return }
+      set(CURLOPT_ACCEPT_ENCODING, text: transfer.request.delivery == .whole ? "gzip" : "")
+      if transfer.decoding == .caller { set(CURLOPT_HTTP_CONTENT_DECODING, 0) }
     }
 
     private func append(_ line: inout [UInt8]) {

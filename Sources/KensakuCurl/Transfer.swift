@@ -4,8 +4,8 @@
 
   /// One request on its way.
   ///
-  /// It belongs to the task that sends it until the loop has it, then to whoever holds the lock of the loop, and to the task again once that
-  /// is resumed.
+  /// It belongs to the task that sends it until the loop has it, then to whoever holds the lock of the loop, and to the task again once
+  /// that is resumed.
   final class Transfer: @unchecked Sendable {  // See above: one thread at a time touches what varies.
     enum State {
       case created, queued, running, done
@@ -18,8 +18,7 @@
 
     let request: HTTP.Request
     let host: Host
-    /// Alive as long as the transfer runs: it holds on to it.
-    unowned let loop: Loop
+    let loop: Loop
     let decoding: Decoding
     /// Of a stream.
     let pipe: BodyPipe?
@@ -88,7 +87,10 @@
     /// more than once again.
     func begin() -> Bool {
       sends += 1
-      if sends > (request.method.isIdempotent ? 2 : 1) { return false }
+      if sends > (request.method.isIdempotent ? 2 : 1) {
+        refuseToSendAgain()
+        return false
+      }
       enter(.sent)
       return true
     }
@@ -172,7 +174,8 @@
   // The body of the request.
   extension Transfer {
     enum Supply {
-      case bytes(Int), paused, stopped
+      case bytes(Int)
+      case paused, stopped
     }
 
     func supply(_ buffer: UnsafeMutableRawBufferPointer) -> Supply {
@@ -199,12 +202,15 @@
     /// False where the body cannot be sent again, or must not be.
     func rewind() -> Bool {
       guard let upload, request.method.isIdempotent, request.body.isReplayable else {
-        failure = .transport(
-          TransportFailure(.connectionLost, "a kept connection was dead, and the request is not one that is sent twice"))
+        refuseToSendAgain()
         return false
       }
       loop.wake(upload.rewind())
       return true
+    }
+
+    private func refuseToSendAgain() {
+      failure = .transport(TransportFailure(.connectionLost, "without an answer, and the request must not be sent again"))
     }
 
     /// One of the two directions goes on.

@@ -83,7 +83,9 @@
     mutating func lookAhead(_ produced: Int, of length: Int?) async throws(BodyFailure) {
       guard let length, produced >= length else { return }
       let following = try await next()
-      guard produced == length, following == nil else { throw BodyFailure("there is more of it than the \(length) bytes that it was to have") }
+      guard produced == length, following == nil else {
+        throw BodyFailure("there is more of it than the \(length) bytes that it was to have")
+      }
       ahead = .some(nil)
     }
 

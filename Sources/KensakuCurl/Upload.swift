@@ -116,6 +116,13 @@
       lock.unlock()
     }
 
+    /// Whether libcurl has all of it: the task that reads has then read its end.
+    func isComplete(_ length: Int?) -> Bool {
+      lock.lock()
+      defer { lock.unlock() }
+      return isWhole || sent == length
+    }
+
     /// How many bytes libcurl has taken in this round.
     var sentCount: Int {
       lock.lock()
@@ -131,7 +138,8 @@
       return isStarved
     }
 
-    /// Waits until the step, which is tried under the lock after each change, gives something; nil once the transfer is done.
+    /// Waits until the step, which is tried under the lock after each change, gives something; after the end of the transfer it is tried
+    /// for the last time.
     private func when<Result>(_ step: (Upload) -> Result?) async -> Result? {
       while true {
         let (result, seen, isOver) = attempt(step)
@@ -145,7 +153,7 @@
     private func attempt<Result>(_ step: (Upload) -> Result?) -> (Result?, seen: Int, isOver: Bool) {
       lock.lock()
       defer { lock.unlock() }
-      return isClosed ? (nil, changes, true) : (step(self), changes, false)
+      return (step(self), changes, isClosed)
     }
 
     /// False where something has changed since.

@@ -2,7 +2,7 @@
 ///
 /// It has no readable description. Errors, logs, cURL lines and cassettes show `•••` in its place. A request that carries one is only sent
 /// over https, or to loopback.
-public struct Secret: Sendable, Hashable {
+public struct Secret: Sendable {
   /// What stands for a secret wherever people look.
   public static let mask = "•••"
 
@@ -20,6 +20,13 @@ public struct Secret: Sendable, Hashable {
     exposed = text
     self.parts = parts
   }
+}
+
+extension Secret: Hashable {
+  /// What else is hidden with it makes it no other secret.
+  public static func == (left: Secret, right: Secret) -> Bool { left.exposed == right.exposed }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(exposed) }
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

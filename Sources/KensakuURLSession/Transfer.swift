@@ -153,8 +153,9 @@ extension Transfer {
     while !Task.isCancelled {
       let next = state.withLock { $0.isAtEnd ? nil : $0.deadline(request.timeouts, request.delivery, start: beginning) }
       if let (phase, instant) = next, instant <= .now { return fail(.timeout(phase)) }
-      guard let wake = next?.1 ?? request.timeouts.idle.map({ .now + $0 }) else { return }
-      do { try await Task.sleep(until: min(wake, request.timeouts.idle.map { .now + $0 } ?? wake), clock: .continuous) } catch { return }
+      let latest = request.timeouts.idle.map { ContinuousClock.now + $0 }
+      guard let wake = [next?.1, latest].compactMap(\.self).min() else { return }
+      do { try await Task.sleep(until: wake, clock: .continuous) } catch { return }
     }
   }
 }

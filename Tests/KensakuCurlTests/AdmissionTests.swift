@@ -56,7 +56,8 @@
     @Test(arguments: 0..<60 as Range<UInt64>)
     func letsInExactlyWhoMayEnterInOrderOfArrivalAtEachHost(_ seed: UInt64) {
       var random = SeededGenerator(seed)
-      let limitPerHost = Int.random(in: 1...4, using: &random), limit = Int.random(in: 1...8, using: &random)
+      let limitPerHost = Int.random(in: 1...4, using: &random)
+      let limit = Int.random(in: 1...8, using: &random)
       var admission = Admission<Int, Int>(limitPerHost: limitPerHost, limit: limit)
       var model = Model(limitPerHost: limitPerHost, limit: limit)
       var numbers: [Int: Int] = [:]

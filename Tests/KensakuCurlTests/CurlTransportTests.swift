@@ -25,7 +25,7 @@
       #expect(response.metrics.total > .zero)
       let request = try #require(server.requests.first)
       #expect(request.target == "/a%2Fb?q=1")
-      #expect(request.fields.map(\.name) == ["Host", "Accept", "User-Agent", "Accept-Encoding"])
+      #expect(request.fields.map(\.name) == ["Host", "User-Agent", "Accept", "Accept-Encoding"])
     }
 
     @Test func keepsTheConnection() async throws {

@@ -27,7 +27,6 @@ const char *kensaku_curl_open(void);
 // Everything below but libdeflate needs an opened libcurl.
 const char *kensaku_curl_version(void);
 unsigned int kensaku_curl_version_number(void);
-int kensaku_curl_features(void);
 // The bundle and the directory of certificates that it was built with; null where there are none, or before 7.70.
 const char *kensaku_curl_certificate_file(void);
 const char *kensaku_curl_certificate_directory(void);
@@ -49,6 +48,7 @@ CURLcode kensaku_easy_on_write(CURL *easy, curl_write_callback callback, void *c
 CURLcode kensaku_easy_on_field(CURL *easy, curl_write_callback callback, void *context);
 CURLcode kensaku_easy_on_read(CURL *easy, curl_read_callback callback, void *context);
 CURLcode kensaku_easy_on_seek(CURL *easy, curl_seek_callback callback, void *context);
+CURLcode kensaku_easy_on_socket(CURL *easy, curl_opensocket_callback open, curl_closesocket_callback close, void *context);
 CURLcode kensaku_easy_on_send(CURL *easy, curl_prereq_callback callback, void *context);
 
 // Zero or null where libcurl does not know.
@@ -64,7 +64,6 @@ CURLMcode kensaku_multi_on_timer(CURLM *multi, curl_multi_timer_callback callbac
 CURLMcode kensaku_multi_add(CURLM *multi, CURL *easy);
 CURLMcode kensaku_multi_remove(CURLM *multi, CURL *easy);
 CURLMcode kensaku_multi_act(CURLM *multi, curl_socket_t socket, int events);
-CURLMcode kensaku_multi_assign(CURLM *multi, curl_socket_t socket, void *context);
 // The next transfer that is done, or null.
 CURL *kensaku_multi_next_done(CURLM *multi, CURLcode *result);
 const char *kensaku_multi_text(CURLMcode code);

@@ -24,7 +24,11 @@ public struct Redirects: Sendable, Hashable {
 extension Redirects {
   /// Nil where the answer is no redirect that says where to.
   private static func target(of response: HTTP.Response) throws(APIError) -> HTTP.URL? {
-    guard [301, 302, 303, 307, 308].contains(response.status.code), let location = response.fields["Location"] else { return nil }
+    guard [301, 302, 303, 307, 308].contains(response.status.code) else { return nil }
+    let locations = response.fields.values(of: "Location")
+    guard let location = locations.first else { return nil }
+    // Two that differ were put together by somebody in between, and nobody can say which one is meant.
+    if locations.contains(where: { $0 != location }) { throw failure("it redirects to more than one place", response) }
     do throws(HTTP.InvalidURL) {
       return try response.request.url.resolving(location)
     } catch {
@@ -39,10 +43,12 @@ extension Redirects {
       throw failure("it redirects from https to \(target.scheme)://\(target.host), which is not encrypted", response)
     }
     var redirected = request
-    redirected.formerSecrets = request.secrets
+    // Those too that an interceptor added on the way.
+    redirected.formerSecrets = request.secrets + response.request.secrets
     redirected.url = target
     redirected.query = [:]
-    if target.origin != request.url.origin {
+    let isElsewhere = target.origin != request.url.origin
+    if isElsewhere {
       redirected.fields.removeAll { $0.isSensitive || isBound(toOrigin: $0.name) }
     }
     if turnsToGet(request.method, response.status) {
@@ -52,6 +58,8 @@ extension Redirects {
       redirected.fields.removeAll { describesBody($0.name) }
     } else if !request.body.isReplayable {
       throw failure("it redirects, and the body cannot be sent again", response)
+    } else if isElsewhere, !request.body.secrets.isEmpty {
+      throw failure("it redirects to \(target.origin), and the body carries a secret", response)
     }
     return redirected
   }
@@ -66,12 +74,12 @@ extension Redirects {
   }
 
   private static func isBound(toOrigin name: String) -> Bool {
-    ["Origin", "Host"].contains { FieldSyntax.equals($0.utf8, name.utf8) }
+    ["Origin", "Host"].contains { FieldSyntax.equals($0, name) }
   }
 
   private static func describesBody(_ name: String) -> Bool {
     ["Content-Type", "Content-Length", "Content-Encoding", "Content-Language", "Content-Location", "Transfer-Encoding"]
-      .contains { FieldSyntax.equals($0.utf8, name.utf8) }
+      .contains { FieldSyntax.equals($0, name) }
   }
 
   private static func failure(_ reason: String, _ response: HTTP.Response) -> APIError {

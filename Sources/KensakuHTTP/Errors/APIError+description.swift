@@ -7,11 +7,9 @@
 extension APIError: CustomStringConvertible {
   /// On one line: `GET https://…/search?term=寿司&key=•••: 200 application/json, results[3].price: expected a number, …`
   public var description: String {
-    var text = request.description + ": "
-    if let response { text += "\(response)" + (reason.isEmpty ? "" : ", ") }
-    text += reason
-    if attempts > 1 { text += " (after \(attempts) attempts)" }
-    return text
+    let parts = [response?.description ?? "", safe(reason)].filter { !$0.isEmpty }
+    let after = attempts > 1 ? " (after \(attempts) attempts)" : ""
+    return "\(request): \(parts.joined(separator: ", "))\(after)"
   }
 
   private var reason: String {
@@ -22,7 +20,7 @@ extension APIError: CustomStringConvertible {
     case .transport(let failure): failure.description
     case .tls(let message): "no secure connection: \(message)"
     case .redirect(let reason): reason
-    case .status: statusReason
+    case .status(let status): statusReason(status)
     case .service(let code, let message): ["the service says", code, message].compactMap { $0 }.joined(separator: " ")
     case .decoding(let error): error.summary
     case .tooLarge(let excess): excess.description
@@ -30,9 +28,9 @@ extension APIError: CustomStringConvertible {
     }
   }
 
-  private var statusReason: String {
-    guard let response, !response.bodyPrefix.isEmpty else { return "" }
-    return "“\(response.excerpt(200))”"
+  private func statusReason(_ status: HTTP.Status) -> String {
+    guard let response else { return "status \(status)" }
+    return response.bodyPrefix.isEmpty ? "" : "“\(response.excerpt(200))”"
   }
 }
 

@@ -34,25 +34,30 @@ public struct APIError: Error, Sendable {
   }
 
   /// One word, so that a function that throws it returns it in a register.
-  private var storage: Storage
+  private let storage: Storage
 
   private final class Storage: Sendable {
     let kind: Kind, request: RequestSummary, response: ResponseSummary?, attempts: Int
+    /// For texts that the kind brings along.
+    let mask: SecretMask
 
-    init(_ kind: Kind, _ request: RequestSummary, _ response: ResponseSummary?, _ attempts: Int) {
+    init(_ kind: Kind, _ request: RequestSummary, _ response: ResponseSummary?, _ attempts: Int, _ mask: SecretMask) {
       self.kind = kind
       self.request = request
       self.response = response
       self.attempts = attempts
+      self.mask = mask
     }
   }
 
   public init(_ kind: Kind, request: RequestSummary, response: ResponseSummary? = nil, attempts: Int = 1) {
-    storage = Storage(kind, request, response, attempts)
+    storage = Storage(kind, request, response, attempts, SecretMask([]))
   }
 
   public init(_ kind: Kind, _ request: HTTP.Request, _ response: HTTP.Response? = nil) {
-    self.init(kind, request: RequestSummary(request), response: response.map { ResponseSummary($0) })
+    let mask = SecretMask(request.secrets + (response?.request.secrets ?? []))
+    let summary = response.map { ResponseSummary($0, mask: mask) }
+    storage = Storage(kind, RequestSummary(request, mask: mask), summary, 1, mask)
   }
 
   public var kind: Kind { storage.kind }
@@ -62,11 +67,27 @@ public struct APIError: Error, Sendable {
   /// How many times the request was sent, redirects included.
   public var attempts: Int { storage.attempts }
 
+  private init(_ storage: Storage) {
+    self.storage = storage
+  }
+
   package func with(kind: Kind? = nil, attempts: Int? = nil) -> APIError {
-    APIError(kind ?? self.kind, request: request, response: response, attempts: attempts ?? self.attempts)
+    APIError(Storage(kind ?? self.kind, request, response, attempts ?? self.attempts, storage.mask))
+  }
+
+  /// With the secrets of the request masked, and control characters visible.
+  func safe(_ text: String) -> String {
+    storage.mask.masked(text).withVisibleControls
   }
 
   public var isCancelled: Bool {
     if case .cancelled = kind { true } else { false }
+  }
+}
+
+extension APIError: CustomReflectable {
+  /// Errors within `kind` may quote the answer; their text is in `description`, masked.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["description": description, "request": request, "response": response as Any, "attempts": attempts])
   }
 }

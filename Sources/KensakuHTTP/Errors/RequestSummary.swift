@@ -1,7 +1,7 @@
 /// What was asked, for people: secrets masked.
 public struct RequestSummary: Sendable, Hashable {
   public let method: String
-  /// Decoded where that is readable.
+  /// As on the wire, but with letters beyond ASCII decoded: what is pasted from here asks for the same.
   public let url: String
 
   public init(method: String, url: String) {
@@ -15,9 +15,9 @@ public struct RequestSummary: Sendable, Hashable {
 
   package init(_ request: HTTP.Request, mask: SecretMask) {
     method = request.method.name
-    var text = request.url.readable
-    if !request.query.isEmpty { text += (request.url.query == nil ? "?" : "&") + request.query.description }
-    url = mask.masked(text).withVisibleControls
+    var bytes: [UInt8] = []
+    request.appendWireURL(to: &bytes, masking: true)
+    url = mask.masked(String(decoding: bytes, as: UTF8.self).decodingLetters).withVisibleControls
   }
 }
 
@@ -25,25 +25,24 @@ extension RequestSummary: CustomStringConvertible {
   public var description: String { "\(method) \(url)" }
 }
 
-extension HTTP.URL {
-  /// With escapes decoded where the result reads the same way.
-  fileprivate var readable: String {
-    let text = description
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
-    return PercentEncoding.decoded(text[...]) ?? text
-  }
-}
-
 extension String {
   /// Control characters as `\u{1b}`: a text from outside goes to terminals and logs.
   package var withVisibleControls: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
-    return unicodeScalars.map { $0.isControl ? "\\u{\(String($0.value, radix: 16))}" : String($0) }.joined()
+    var visible = ""
+    for scalar in unicodeScalars {
+      if scalar.isControl { visible += "\\u{\(String(scalar.value, radix: 16))}" } else { visible.unicodeScalars.append(scalar) }
+    }
+    return visible
   }
 }
 
 extension Unicode.Scalar {
-  fileprivate var isControl: Bool {
-    value < 0x20 || 0x7F..<0xA0 ~= value || 0x202A...0x202E ~= value || 0x2066...0x2069 ~= value || value == 0x2028 || value == 0x2029
+  /// C0, C1, the signs that change the direction of text, and the two line separators.
+  package var isControl: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
   }
 }

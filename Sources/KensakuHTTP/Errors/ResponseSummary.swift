@@ -4,7 +4,7 @@ public struct ResponseSummary: Sendable {
   public let fields: HTTP.Fields
   /// Without parameters; nil where the field is missing.
   public let mediaType: String?
-  /// The first 2 KiB.
+  /// The first 2 KiB, before secrets were masked in them.
   public let bodyPrefix: [UInt8]
   /// In bytes; nil for a stream.
   public let bodyLength: Int?
@@ -17,7 +17,7 @@ public struct ResponseSummary: Sendable {
 
   package init(_ response: HTTP.Response, mask: SecretMask) {
     status = response.status
-    mediaType = response.mediaType
+    mediaType = response.mediaType.map(mask.masked)
     fields = mask.isEmpty ? response.fields : HTTP.Fields(response.fields, masked: mask)
     let bytes = response.body.bytes
     bodyLength = bytes?.count
@@ -42,6 +42,6 @@ extension ResponseSummary: CustomStringConvertible {
 extension HTTP.Fields {
   fileprivate init(_ fields: HTTP.Fields, masked mask: SecretMask) {
     self.init()
-    for field in fields { append(HTTP.Field(field.name, mask.masked(field.value))) }
+    for field in fields { append(field.isSensitive ? field : HTTP.Field(field.name, bytes: mask.masked(field.bytes))) }
   }
 }

@@ -24,9 +24,12 @@ extension HTTP {
     package let secrets: [Secret]
     /// What is wrong with it, for the error at the time of sending.
     package let problem: String?
+    /// The path of the file that it is.
+    let file: String?
 
     package init(
-      _ content: Content, mediaType: String?, length: Int?, isReplayable: Bool = true, secrets: [Secret] = [], problem: String? = nil
+      _ content: Content, mediaType: String?, length: Int?, isReplayable: Bool = true, secrets: [Secret] = [], problem: String? = nil,
+      file: String? = nil
     ) {
       self.content = content
       self.mediaType = mediaType
@@ -34,6 +37,7 @@ extension HTTP {
       self.isReplayable = isReplayable
       self.secrets = secrets
       self.problem = problem
+      self.file = file
     }
 
     public static let empty = Body(.empty, mediaType: nil, length: 0)
@@ -66,5 +70,18 @@ extension HTTP {
     ) -> Body {
       Body(.stream(open), mediaType: mediaType, length: length, isReplayable: isReplayable)
     }
+  }
+}
+
+extension HTTP.Body: CustomStringConvertible, CustomReflectable {
+  /// Its size and media type; what it says may be secret.
+  public var description: String {
+    guard !isEmpty else { return "no body" }
+    let size = length.map { "\($0) bytes" } ?? "a stream"
+    return mediaType.map { "\(size) of \($0)" } ?? size
+  }
+
+  public var customMirror: Mirror {
+    Mirror(self, children: ["mediaType": mediaType as Any, "length": length as Any, "isReplayable": isReplayable])
   }
 }

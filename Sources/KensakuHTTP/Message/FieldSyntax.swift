@@ -23,8 +23,10 @@ enum FieldSyntax {
     UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
   }
 
-  static func equals(_ name: some Collection<UInt8>, _ other: some Collection<UInt8>) -> Bool {
-    name.count == other.count && zip(name, other).allSatisfy { lowercased($0) == lowercased($1) }
+  /// Without regard to case.
+  static func equals(_ name: String, _ other: String) -> Bool {
+    guard name.utf8.count == other.utf8.count else { return false }
+    return zip(name.utf8, other.utf8).allSatisfy { $0 == $1 || lowercased($0) == lowercased($1) }
   }
 
   static func isBlank(_ byte: UInt8) -> Bool {

@@ -2,7 +2,7 @@ extension HTTP {
   /// The fields of a message (RFC 9110, section 5): in order, with their case, repeated where they are, compared without case.
   ///
   /// A value is bytes. Written from a `String` it is UTF-8; read as a `String` it is UTF-8 where it is valid, otherwise Latin-1. A name that
-  /// is no token, or a value with CR, LF or NUL, is kept as given and refused when the request is sent.
+  /// is no token, or a value with a control character, such as CR, LF or NUL, is kept as given and refused when the request is sent.
   public struct Fields: Sendable {
     private var storage: [Field] = []
 
@@ -77,10 +77,24 @@ extension HTTP.Field {
 
   /// Not to be shown to people, and not to be sent to another origin.
   public var isSensitive: Bool {
-    secret != nil || HTTP.Field.sensitiveNames.contains { FieldSyntax.equals($0.utf8, name.utf8) }
+    secret != nil || HTTP.Field.sensitiveNames.contains { isNamed($0) }
   }
 
   static let sensitiveNames = ["Authorization", "Proxy-Authorization", "Cookie", "Set-Cookie"]
+
+  func isNamed(_ other: String) -> Bool {
+    FieldSyntax.equals(name, other)
+  }
+
+  /// What a field that is always secret carries as plain text: the whole, and the token or the values in it. Of these, short words are left
+  /// out: they would hide half of a text.
+  fileprivate var credentials: [Secret] {
+    guard secret == nil, isSensitive else { return [] }
+    let text = text
+    let isCookie = isNamed("Cookie") || isNamed("Set-Cookie")
+    let tokens = isCookie ? text.split(separator: ";").map { $0.drop { $0 != "=" }.dropFirst() } : [text.drop { $0 != " " }.dropFirst()]
+    return [Secret(text, parts: tokens.map(String.init).filter { $0.utf8.count >= 8 })]
+  }
 
   private var text: String {
     String(validating: bytes, as: UTF8.self) ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
@@ -92,9 +106,11 @@ extension HTTP.Fields {
   /// Setting replaces them all by one, in the place of the first; nil removes them.
   public subscript(name: String) -> String? {
     get {
-      guard let first = storage.first(where: { FieldSyntax.equals($0.name.utf8, name.utf8) }) else { return nil }
-      let values = values(of: name)
-      return values.count == 1 || FieldSyntax.equals(name.utf8, "Set-Cookie".utf8) ? first.value : values.joined(separator: ", ")
+      guard let index = storage.firstIndex(where: { $0.isNamed(name) }) else { return nil }
+      var value = storage[index].value
+      if storage[index].isNamed("Set-Cookie") { return value }
+      for field in storage[(index + 1)...] where field.isNamed(name) { value += ", " + field.value }
+      return value
     }
     set {
       if let newValue { set(newValue, for: name) } else { remove(name) }
@@ -102,11 +118,15 @@ extension HTTP.Fields {
   }
 
   public func values(of name: String) -> [String] {
-    storage.filter { FieldSyntax.equals($0.name.utf8, name.utf8) }.map(\.value)
+    storage.lazy.filter { $0.isNamed(name) }.map(\.value)
   }
 
   public func contains(_ name: String) -> Bool {
-    storage.contains { FieldSyntax.equals($0.name.utf8, name.utf8) }
+    storage.contains { $0.isNamed(name) }
+  }
+
+  package func first(named name: String) -> HTTP.Field? {
+    storage.first { $0.isNamed(name) }
   }
 
   public mutating func append(_ value: some FieldValueConvertible, for name: String) {
@@ -120,17 +140,14 @@ extension HTTP.Fields {
   /// Replaces all fields of that name by one, in the place of the first.
   public mutating func set(_ value: some FieldValueConvertible, for name: String) {
     let field = HTTP.Field(name, value)
-    guard let index = storage.firstIndex(where: { FieldSyntax.equals($0.name.utf8, name.utf8) }) else { return storage.append(field) }
+    guard let index = storage.firstIndex(where: { $0.isNamed(name) }) else { return storage.append(field) }
     storage[index] = field
-    var position = 0
-    storage.removeAll {
-      defer { position += 1 }
-      return position > index && FieldSyntax.equals($0.name.utf8, name.utf8)
-    }
+    let rest = storage[(index + 1)...].filter { !$0.isNamed(name) }
+    storage.replaceSubrange((index + 1)..., with: rest)
   }
 
   public mutating func remove(_ name: String) {
-    storage.removeAll { FieldSyntax.equals($0.name.utf8, name.utf8) }
+    storage.removeAll { $0.isNamed(name) }
   }
 
   public mutating func removeAll(where condition: (HTTP.Field) -> Bool) {
@@ -159,6 +176,10 @@ extension HTTP.Fields {
 
   package var secrets: [Secret] {
     storage.compactMap(\.secret)
+  }
+
+  package var credentials: [Secret] {
+    storage.flatMap(\.credentials)
   }
 }
 

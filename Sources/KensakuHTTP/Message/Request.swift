@@ -47,15 +47,16 @@ extension HTTP.Request {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  package func appendWireURL(to bytes: inout [UInt8]) {
-    bytes.append(contentsOf: url.description.utf8)
+  package func appendWireURL(to bytes: inout [UInt8], masking: Bool = false) {
+    url.append(to: &bytes)
     guard !query.isEmpty else { return }
     bytes.append(url.query == nil ? UInt8(ascii: "?") : UInt8(ascii: "&"))
-    query.appendEncoded(to: &bytes)
+    query.appendEncoded(to: &bytes, masking: masking)
   }
 
+  /// All that must not be seen, also what fields such as `Authorization` carry as plain text.
   package var secrets: [Secret] {
-    query.secrets + fields.secrets + body.secrets + formerSecrets
+    query.secrets + fields.secrets + fields.credentials + body.secrets + formerSecrets
   }
 
   /// Why this must not be sent, in words that follow “the request cannot be sent: ”.

@@ -23,8 +23,9 @@ extension HTTP {
 extension HTTP.Response {
   /// The media type without parameters, in lower case; nil where the field is missing.
   public var mediaType: String? {
-    guard let type = fields["Content-Type"] else { return nil }
-    return String(type.prefix { $0 != ";" }.filter { !$0.isWhitespace }).lowercased()
+    guard let text = fields.first(named: "Content-Type")?.value else { return nil }
+    let type = text.unicodeScalars.prefix { $0 != ";" && $0 != "," }.filter { !$0.properties.isWhitespace }
+    return type.isEmpty ? nil : String(String.UnicodeScalarView(type)).lowercased()
   }
 }
 

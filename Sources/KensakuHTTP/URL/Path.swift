@@ -12,11 +12,16 @@ extension HTTP {
     /// Each segment is text; an empty last one is a trailing slash.
     public init(segments: [String]) {
       self.segments = segments
-      problem = Path.problem(in: segments)
+      problem = segments.dropLast().contains("") ? Path.emptySegment : Path.problem(in: segments)
     }
 
+    /// One after the other; a trailing slash before the next is the slash between them.
     package init(_ paths: [Path]) {
-      segments = paths.flatMap(\.segments)
+      segments = []
+      for path in paths where !path.segments.isEmpty {
+        if segments.last == "" { segments.removeLast() }
+        segments += path.segments
+      }
       problem = paths.lazy.compactMap(\.problem).first
     }
   }
@@ -44,10 +49,12 @@ extension HTTP.Path: ExpressibleByStringInterpolation {
 
     public mutating func appendLiteral(_ literal: String) {
       if literal.isEmpty { return }
-      if let character = literal.first(where: { "?#%".contains($0) }) {
+      if let byte = literal.utf8.first(where: { "?#%".utf8.contains($0) }) {
+        let character = Character(Unicode.Scalar(byte))
         problem = problem ?? "\(literal.debugDescription) is no path: it has a “\(character)”; a query goes into query:, text into \\(…)"
       }
-      var parts = literal.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+      // By bytes: a character may be a slash with an accent.
+      var parts = literal.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { String(Substring($0)) }
       // The slash at the head stands before the first segment; it separates nothing.
       if segments.isEmpty, parts.count > 1, parts.first == "" { parts.removeFirst() }
       for (index, part) in parts.enumerated() {
@@ -72,7 +79,7 @@ extension HTTP.Path: ExpressibleByStringInterpolation {
     }
 
     fileprivate var finalProblem: String? {
-      problem ?? (begunEmpty.contains { segments[$0].isEmpty } ? "an empty text in a path would ask for another resource" : nil)
+      problem ?? (begunEmpty.contains { segments[$0].isEmpty } ? HTTP.Path.emptySegment : nil)
     }
 
     private mutating func append(_ text: String) {
@@ -84,6 +91,8 @@ extension HTTP.Path: ExpressibleByStringInterpolation {
 }
 
 extension HTTP.Path {
+  fileprivate static let emptySegment = "an empty text in a path would ask for another resource"
+
   private static func problem(in segments: [String]) -> String? {
     for segment in segments where segment == "." || segment == ".." {
       return "the path segment “\(segment)” would ask for another resource"

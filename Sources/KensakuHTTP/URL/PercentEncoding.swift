@@ -1,24 +1,16 @@
 /// Percent-encoding of UTF-8 (RFC 3986, section 2).
 package enum PercentEncoding {
   /// Everything but the unreserved characters is encoded: a space is `%20`, a plus sign `%2B`.
-  package static func encoded(_ text: String, keepingSpaceAsPlus: Bool = false) -> String {
+  package static func encoded(_ text: String) -> String {
     var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      if keepingSpaceAsPlus, byte == 0x20 { bytes.append(UInt8(ascii: "+")) } else { append(byte, to: &bytes) }
-    }
+    append(text, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
   package static func append(_ text: String, to bytes: inout [UInt8]) {
-    var text = text
-    text.withUTF8 { utf8 in
-      for byte in utf8 { append(byte, to: &bytes) }
+    for byte in text.utf8 {
+      if isUnreserved(byte) { bytes.append(byte) } else { escape(byte, to: &bytes) }
     }
-  }
-
-  @inline(__always)
-  private static func append(_ byte: UInt8, to bytes: inout [UInt8]) {
-    if isUnreserved(byte) { bytes.append(byte) } else { escape(byte, to: &bytes) }
   }
 
   package static func escape(_ byte: UInt8, to bytes: inout [UInt8]) {
@@ -70,19 +62,38 @@ package enum PercentEncoding {
 }
 
 extension String {
-  /// With `%e5` where there is `%E5`.
-  var lowercasedEscapes: String {
-    var bytes = Array(utf8)
+  /// With `寿` in place of `%E5%AF%BF`, and every other escape as it is: still only one URL reads like this.
+  package var decodingLetters: String {
+    guard utf8.contains(UInt8(ascii: "%")) else { return self }
+    let text = Array(utf8)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count)
     var index = 0
-    while index + 2 < bytes.count {
-      guard bytes[index] == UInt8(ascii: "%") else {
+    while index < text.count {
+      let (run, end) = PercentEncoding.runBeyondASCII(in: text, from: index)
+      if run.isEmpty {
+        bytes.append(text[index])
         index += 1
-        continue
+      } else {
+        let letters = String(validating: run, as: UTF8.self)
+        let isReadable = letters.map { !$0.unicodeScalars.contains(where: \.isControl) } ?? false
+        bytes += isReadable ? run[...] : text[index..<end]
+        index = end
       }
-      bytes[index + 1] = FieldSyntax.lowercased(bytes[index + 1])
-      bytes[index + 2] = FieldSyntax.lowercased(bytes[index + 2])
-      index += 3
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension PercentEncoding {
+  /// What the escapes from there on mean, as long as it is not ASCII, and where they end.
+  fileprivate static func runBeyondASCII(in text: [UInt8], from start: Int) -> (run: [UInt8], end: Int) {
+    var run: [UInt8] = []
+    var end = start
+    while end + 2 < text.count, text[end] == UInt8(ascii: "%"), let high = value(text[end + 1]), let low = value(text[end + 2]), high >= 8 {
+      run.append(high << 4 | low)
+      end += 3
+    }
+    return (run, end)
   }
 }

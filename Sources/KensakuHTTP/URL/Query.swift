@@ -21,7 +21,7 @@ extension HTTP {
       public enum Value: Sendable, Hashable {
         case text(String)
         case secret(Secret)
-        /// Goes into the URL as it stands, for services that want a raw `+` or `,`. Refused where it has a byte that no query may have.
+        /// Goes into the URL as it stands, for services that want a raw `+` or `,`. Refused where it has a byte that no value may have.
         case encoded(String)
       }
     }
@@ -53,23 +53,34 @@ extension HTTP.Query {
 
   package var problem: String? {
     for item in items {
-      if case .encoded(let text) = item.value, !text.utf8.allSatisfy(HTTP.URL.isQueryByte) {
-        return "the encoded value of the query item \(item.name.debugDescription) has a character that no query may have"
+      if case .encoded(let text) = item.value, !HTTP.Query.isEncodedValue(text) {
+        return "the encoded value of the query item \(item.name.debugDescription) has a character that no such value may have"
       }
     }
     return nil
   }
 
-  /// `a=1&b=%E5%AF%BF`, secrets included.
-  package func appendEncoded(to bytes: inout [UInt8]) {
-    var isFirst = true
-    for item in items {
-      if !isFirst { bytes.append(UInt8(ascii: "&")) }
-      isFirst = false
+  /// An `&` would begin another item, and a `%` stands before two digits.
+  private static func isEncodedValue(_ text: String) -> Bool {
+    var digitsLeft = 0
+    for byte in text.utf8 {
+      guard HTTP.URL.isQueryByte(byte), byte != UInt8(ascii: "&"), digitsLeft == 0 || PercentEncoding.value(byte) != nil else {
+        return false
+      }
+      digitsLeft = byte == UInt8(ascii: "%") ? 2 : max(0, digitsLeft - 1)
+    }
+    return digitsLeft == 0
+  }
+
+  /// `a=1&b=%E5%AF%BF`, secrets included unless they are masked.
+  package func appendEncoded(to bytes: inout [UInt8], masking: Bool = false) {
+    for (index, item) in items.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: "&")) }
       PercentEncoding.append(item.name, to: &bytes)
       bytes.append(UInt8(ascii: "="))
       switch item.value {
       case .text(let text): PercentEncoding.append(text, to: &bytes)
+      case .secret where masking: bytes.append(contentsOf: Secret.mask.utf8)
       case .secret(let secret): PercentEncoding.append(secret.exposed, to: &bytes)
       case .encoded(let text): bytes.append(contentsOf: text.utf8)
       }
@@ -78,14 +89,10 @@ extension HTTP.Query {
 }
 
 extension HTTP.Query: CustomStringConvertible {
-  /// For people: decoded, with `•••` in the place of secrets.
+  /// For people: as on the wire, with letters beyond ASCII decoded and `•••` in the place of secrets.
   public var description: String {
-    items.map { item in
-      switch item.value {
-      case .text(let text): "\(item.name)=\(text)"
-      case .secret: "\(item.name)=\(Secret.mask)"
-      case .encoded(let text): "\(item.name)=\(text)"
-      }
-    }.joined(separator: "&")
+    var bytes: [UInt8] = []
+    appendEncoded(to: &bytes, masking: true)
+    return String(decoding: bytes, as: UTF8.self).decodingLetters
   }
 }

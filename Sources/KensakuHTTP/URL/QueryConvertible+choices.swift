@@ -50,14 +50,15 @@ extension HTTP.Query {
   public static func date(_ date: Date, as style: DateStyle) -> Item.Value {
     switch style {
     case .iso8601: .text(date.formatted(.iso8601))
-    case .epochSeconds: .text(whole(date.timeIntervalSince1970))
-    case .epochMilliseconds: .text(whole(date.timeIntervalSince1970 * 1000))
+    case .epochSeconds: .text(whole(date.timeIntervalSince1970.rounded(.down)))
+    // To the nearest: a date counts in binary fractions of a second, which come out a little less than the thousandths they were made of.
+    case .epochMilliseconds: .text(whole((date.timeIntervalSince1970 * 1000).rounded()))
     }
   }
 
-  /// Rounded down; a time beyond what 64 bits hold is written as the nearest that they do.
+  /// A time beyond what 64 bits hold is written as the nearest that they do.
   private static func whole(_ number: Double) -> String {
-    String(Int64(exactly: number.rounded(.down)) ?? (number < 0 ? .min : .max))
+    String(Int64(exactly: number) ?? (number < 0 ? .min : .max))
   }
 }
 
@@ -74,18 +75,21 @@ private struct Several: QueryConvertible {
   }
 
   private func joined(_ items: [HTTP.Query.Item], named name: String) -> [HTTP.Query.Item] {
-    guard !items.isEmpty else { return [] }
+    if items.isEmpty { return [] }
     var texts: [String] = []
-    var isSecret = false
+    var secrets: [Secret] = []
     for item in items {
       switch item.value {
-      case .text(let text), .encoded(let text): texts.append(text)
+      case .text(let text): texts.append(text)
+      // The whole is encoded, and a text is never encoded twice.
+      case .encoded(let text): texts.append(PercentEncoding.decoded(text[...]) ?? text)
       case .secret(let secret):
         texts.append(secret.exposed)
-        isSecret = true
+        secrets.append(secret)
       }
     }
     let text = texts.joined(separator: ",")
-    return [.init(name, isSecret ? .secret(Secret(text, parts: texts)) : .text(text))]
+    if secrets.isEmpty { return [.init(name, .text(text))] }
+    return [.init(name, .secret(Secret(text, parts: secrets.flatMap { [$0.exposed] + $0.parts })))]
   }
 }

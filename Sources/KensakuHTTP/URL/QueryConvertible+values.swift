@@ -14,17 +14,16 @@ extension Secret: QueryConvertible {
   public func queryItems(named name: String) -> [HTTP.Query.Item] { [.init(name, .secret(self))] }
 }
 
-extension Int: QueryConvertible {
+extension QueryConvertible where Self: BinaryInteger {
   public func queryItems(named name: String) -> [HTTP.Query.Item] { [.init(name, .text(String(self)))] }
 }
 
-extension Int64: QueryConvertible {
-  public func queryItems(named name: String) -> [HTTP.Query.Item] { [.init(name, .text(String(self)))] }
-}
-
-extension UInt: QueryConvertible {
-  public func queryItems(named name: String) -> [HTTP.Query.Item] { [.init(name, .text(String(self)))] }
-}
+extension Int: QueryConvertible {}
+extension Int32: QueryConvertible {}
+extension Int64: QueryConvertible {}
+extension UInt: QueryConvertible {}
+extension UInt32: QueryConvertible {}
+extension UInt64: QueryConvertible {}
 
 /// The shortest text that reads back as the same number: `35.6812`, `1e-07`.
 extension Double: QueryConvertible {

@@ -24,18 +24,31 @@ extension HTTP.URL {
   /// Whether the path has the segment `.` or `..`, encoded or not.
   static func hasDotSegment(_ text: String) -> Bool {
     let path = text.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    return path.split(whereSeparator: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }).contains { segment in
-      let decoded = PercentEncoding.decoded(Substring(segment))
-      return decoded == "." || decoded == ".."
+    return path.split(whereSeparator: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }).contains { dots(in: $0) > 0 }
+  }
+
+  /// How many dots a segment is, one or two, encoded or not; 0 where it is something else.
+  fileprivate static func dots(in segment: some Collection<UInt8>) -> Int {
+    var rest = segment[...]
+    for count in 0...2 {
+      guard let first = rest.first else { return count }
+      if first == UInt8(ascii: ".") {
+        rest = rest.dropFirst()
+      } else if first == UInt8(ascii: "%"), rest.prefix(3).map(FieldSyntax.lowercased) == Array("%2e".utf8) {
+        rest = rest.dropFirst(3)
+      } else {
+        return 0
+      }
     }
+    return 0
   }
 
   /// A path with or without a query, after this URL's own path; the query after its own query.
   func appending(reference: String) throws(HTTP.InvalidURL) -> HTTP.URL {
     let directory = path.hasSuffix("/") ? path : path + "/"
     let relative = reference.hasPrefix("/") ? String(reference.dropFirst()) : reference
-    guard !relative.isEmpty else { return self }
-    let start = relative.hasPrefix("?") ? path : directory
+    guard !reference.isEmpty else { return self }
+    let start = reference.hasPrefix("?") ? path : directory
     let url = try HTTP.URL(origin + start + relative)
     guard let query else { return url }
     return HTTP.URL(scheme: scheme, host: host, port: port, path: url.path, query: url.query.map { query + "&" + $0 } ?? query)
@@ -58,9 +71,8 @@ private struct URLReader {
 
   init(_ text: String) {
     self.text = text
-    let whole = text[...]
     // A fragment is the reader's own business and never sent.
-    rest = whole.utf8.prefix { $0 != UInt8(ascii: "#") }
+    rest = text[...].utf8.prefix { $0 != UInt8(ascii: "#") }
   }
 
   func failure(_ reason: String) -> HTTP.InvalidURL {
@@ -70,12 +82,13 @@ private struct URLReader {
   /// Nil for a relative reference.
   mutating func scheme() throws(HTTP.InvalidURL) -> String? {
     if text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) { throw failure("it has a control character, such as a line break") }
-    guard let colon = rest.firstIndex(of: UInt8(ascii: ":")), let first = rest.first, isLetter(first),
-      rest[..<colon].allSatisfy(isSchemeByte)
-    else { return nil }
-    let scheme = String(decoding: rest[..<colon], as: UTF8.self).lowercased()
-    guard scheme == "http" || scheme == "https" else { throw failure("its scheme is \(scheme), and only https and http are known") }
-    rest = rest[rest.index(after: colon)...]
+    let name = rest.prefix(while: isSchemeByte)
+    guard let first = name.first, isLetter(first), rest[name.endIndex...].first == UInt8(ascii: ":") else { return nil }
+    let scheme = String(decoding: name, as: UTF8.self).lowercased()
+    guard scheme == "http" || scheme == "https" else {
+      throw failure("its scheme is \(scheme.prefix(20)), and only https and http are known")
+    }
+    rest = rest[name.endIndex...].dropFirst()
     return scheme
   }
 
@@ -88,13 +101,14 @@ private struct URLReader {
   mutating func reference(base: HTTP.URL) throws(HTTP.InvalidURL) -> HTTP.URL {
     if rest.starts(with: "//".utf8) { return try url(scheme: base.scheme) }
     let (path, query) = pathAndQuery()
+    let slash = UInt8(ascii: "/")
     let resolved: (path: String, query: String?) =
       if path.isEmpty {
         (base.path, query ?? base.query)
-      } else if path.hasPrefix("/") {
+      } else if path.first == slash {
         (removingDotSegments(path), query)
       } else {
-        (removingDotSegments(String(base.path[...(base.path.lastIndex(of: "/") ?? base.path.startIndex)]) + path), query)
+        (removingDotSegments(base.path.utf8[...(base.path.utf8.lastIndex(of: slash) ?? base.path.startIndex)] + path), query)
       }
     return HTTP.URL(scheme: base.scheme, host: base.host, port: base.port, path: resolved.path, query: resolved.query)
   }
@@ -107,81 +121,89 @@ private struct URLReader {
     }
     let (host, port) = try hostAndPort(authority)
     let (path, query) = pathAndQuery()
-    return HTTP.URL(scheme: scheme, host: host, port: port, path: path.isEmpty ? "/" : removingDotSegments(path), query: query)
+    return HTTP.URL(scheme: scheme, host: host, port: port, path: removingDotSegments(path), query: query)
   }
 
   private func hostAndPort(_ authority: Substring.UTF8View) throws(HTTP.InvalidURL) -> (String, Int?) {
-    let hostEnd: Substring.UTF8View.Index
     if authority.first == UInt8(ascii: "[") {
       guard let bracket = authority.firstIndex(of: UInt8(ascii: "]")) else {
         throw failure("the bracket of its IPv6 address is not closed")
       }
-      hostEnd = authority.index(after: bracket)
-    } else {
-      hostEnd = authority.firstIndex(of: UInt8(ascii: ":")) ?? authority.endIndex
+      guard let address = IPv6.canonical(String(decoding: authority[..<bracket].dropFirst(), as: UTF8.self)) else {
+        throw failure("what it has in brackets is no IPv6 address")
+      }
+      return ("[\(address)]", try port(authority[bracket...].dropFirst()))
     }
-    let host = try checkedHost(authority[..<hostEnd])
-    let tail = authority[hostEnd...]
-    guard !tail.isEmpty else { return (host, nil) }
-    guard tail.first == UInt8(ascii: ":") else { throw failure("after its host comes what is no port") }
+    let host = authority.prefix { $0 != UInt8(ascii: ":") }
+    return (try checkedHost(host), try port(authority[host.endIndex...]))
+  }
+
+  /// From the colon on.
+  private func port(_ tail: Substring.UTF8View) throws(HTTP.InvalidURL) -> Int? {
+    guard let colon = tail.first else { return nil }
+    guard colon == UInt8(ascii: ":") else { throw failure("after its host comes what is no port") }
     let digits = tail.dropFirst()
-    if digits.isEmpty { return (host, nil) }
-    guard digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }), let port = UInt16(String(decoding: digits, as: UTF8.self)),
-      port > 0
-    else { throw failure("its port is not within 1 to 65535") }
-    return (host, Int(port))
+    if digits.isEmpty { return nil }
+    guard digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }), let port = UInt16(Substring(digits)), port > 0 else {
+      throw failure("its port is not within 1 to 65535")
+    }
+    return Int(port)
   }
 
   private func checkedHost(_ bytes: Substring.UTF8View) throws(HTTP.InvalidURL) -> String {
     guard !bytes.isEmpty else { throw failure("it has no host") }
-    let isAddress = bytes.first == UInt8(ascii: "[")
     for byte in bytes {
       if byte >= 0x80 { throw failure("its host is not ASCII; write an international name in its xn-- form") }
-      let isAllowed = isAddress ? isAddressByte(byte) : PercentEncoding.isUnreserved(byte) || "!$&'()*+,;=".utf8.contains(byte)
-      if !isAllowed { throw failure("its host has “\(Character(Unicode.Scalar(byte)))”") }
+      guard PercentEncoding.isUnreserved(byte) || "!$&'()*+,;=".utf8.contains(byte) else {
+        throw failure("its host has “\(Character(Unicode.Scalar(byte)))”")
+      }
     }
     return String(decoding: bytes, as: UTF8.self).lowercased()
   }
 
-  private mutating func pathAndQuery() -> (String, String?) {
+  private mutating func pathAndQuery() -> (path: [UInt8], query: String?) {
     let path = rest.prefix { $0 != UInt8(ascii: "?") }
     let query = rest[path.endIndex...]
     rest = rest[rest.endIndex...]
     // A pasted backslash is a slash, as browsers have it; the part before the query only.
     let slashed = path.map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }
-    return (encoding(slashed, unless: HTTP.URL.isPathByte), query.isEmpty ? nil : encoding(query.dropFirst(), unless: HTTP.URL.isQueryByte))
+    let encodedQuery = query.isEmpty ? nil : encoding(Array(query.dropFirst()), unless: HTTP.URL.isQueryByte)
+    return (encoding(slashed, unless: HTTP.URL.isPathByte), encodedQuery.map { String(decoding: $0, as: UTF8.self) })
   }
 
   /// A `%` stays where two digits follow it.
-  private func encoding(_ bytes: some Collection<UInt8>, unless isAllowed: (UInt8) -> Bool) -> String {
-    let bytes = Array(bytes)
+  private func encoding(_ bytes: [UInt8], unless isAllowed: (UInt8) -> Bool) -> [UInt8] {
     var encoded: [UInt8] = []
     encoded.reserveCapacity(bytes.count)
     for (index, byte) in bytes.enumerated() {
-      let isBarePercent =
-        byte == UInt8(ascii: "%")
-        && !(index + 2 < bytes.count && PercentEncoding.value(bytes[index + 1]) != nil && PercentEncoding.value(bytes[index + 2]) != nil)
+      let isBarePercent = byte == UInt8(ascii: "%") && !bytes.hasTwoDigits(after: index)
       if isAllowed(byte), !isBarePercent { encoded.append(byte) } else { PercentEncoding.escape(byte, to: &encoded) }
     }
-    return String(decoding: encoded, as: UTF8.self)
+    return encoded
   }
 
-  /// RFC 3986, section 5.2.4; an encoded dot is a dot.
-  private func removingDotSegments(_ path: String) -> String {
-    var kept: [Substring] = []
-    let segments = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
-    for (index, segment) in segments.enumerated() {
-      let plain = segment.replacing("%2e", with: ".").replacing("%2E", with: ".")
-      let isLast = index == segments.count - 1
-      switch plain {
-      case ".": if isLast { kept.append("") }
-      case "..":
-        _ = kept.popLast()
-        if isLast { kept.append("") }
-      default: kept.append(segment)
+  /// RFC 3986, section 5.2.4; an encoded dot is a dot. At least a slash remains.
+  private func removingDotSegments(_ path: [UInt8]) -> String {
+    let slash = UInt8(ascii: "/")
+    var kept: [UInt8] = []
+    kept.reserveCapacity(path.count + 1)
+    var segments = path[...]
+    if segments.first == slash { segments = segments.dropFirst() }
+    while true {
+      let segment = segments.prefix { $0 != slash }
+      switch HTTP.URL.dots(in: segment) {
+      case 1: break
+      case 2: kept.removeSubrange((kept.lastIndex(of: slash) ?? 0)...)
+      default:
+        kept.append(slash)
+        kept.append(contentsOf: segment)
       }
+      let isLast = segment.endIndex == segments.endIndex
+      // What a dot segment at the end leaves is a directory.
+      if isLast, HTTP.URL.dots(in: segment) > 0 { kept.append(slash) }
+      if isLast { return String(decoding: kept, as: UTF8.self) }
+      segments = segments[segment.endIndex...].dropFirst()
     }
-    return "/" + kept.joined(separator: "/")
   }
 
   private func isLetter(_ byte: UInt8) -> Bool {
@@ -191,8 +213,10 @@ private struct URLReader {
   private func isSchemeByte(_ byte: UInt8) -> Bool {
     isLetter(byte) || "0123456789+-.".utf8.contains(byte)
   }
+}
 
-  private func isAddressByte(_ byte: UInt8) -> Bool {
-    "0123456789abcdefABCDEF:.[]".utf8.contains(byte)
+extension [UInt8] {
+  fileprivate func hasTwoDigits(after index: Int) -> Bool {
+    index + 2 < count && PercentEncoding.value(self[index + 1]) != nil && PercentEncoding.value(self[index + 2]) != nil
   }
 }

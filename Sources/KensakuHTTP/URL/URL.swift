@@ -23,10 +23,25 @@ extension HTTP {
 
   /// Why a text is no URL that can be asked for.
   public struct InvalidURL: Error, Sendable, CustomStringConvertible {
+    /// The text, made fit to be seen: without a password before the host, with visible control characters, and not too long.
     public let url: String
     public let reason: String
 
+    init(url text: String, reason: String) {
+      let shown = text.utf8.count > 1000 ? String(text.unicodeScalars.prefix(250)) + "…" : text
+      url = InvalidURL.withoutUser(shown).withVisibleControls
+      self.reason = reason
+    }
+
     public var description: String { "“\(url)” is no usable URL: \(reason)" }
+
+    private static func withoutUser(_ text: String) -> String {
+      let bytes = text.utf8
+      let authorityStart = text.firstRange(of: "//").map(\.upperBound) ?? text.startIndex
+      let authority = bytes[authorityStart...].prefix { !"/?#\\".utf8.contains($0) }
+      guard let at = authority.lastIndex(of: UInt8(ascii: "@")) else { return text }
+      return text[..<authorityStart] + Secret.mask + text[at...]
+    }
   }
 }
 
@@ -41,8 +56,9 @@ extension HTTP.URL {
   /// The own machine: `localhost`, names under it, 127.0.0.0/8 and `[::1]`.
   public var isLoopback: Bool {
     if host == "localhost" || host.hasSuffix(".localhost") || host == "[::1]" { return true }
-    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
+    let numbers = host.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return numbers.count == 4 && host.hasPrefix("127.")
+      && numbers.allSatisfy { $0.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } && UInt8(Substring($0)) != nil }
   }
 
   static func defaultPort(of scheme: String) -> Int {
@@ -61,10 +77,25 @@ extension HTTP.URL {
 
 extension HTTP.URL: CustomStringConvertible {
   public var description: String {
-    var text = scheme + "://" + host
-    if let port { text += ":\(port)" }
-    text += path
-    if let query { text += "?" + query }
-    return text
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  package func append(to bytes: inout [UInt8]) {
+    // Room for a query besides, so that the array seldom grows.
+    bytes.reserveCapacity(bytes.count + host.utf8.count + path.utf8.count + (query?.utf8.count ?? 0) + 128)
+    bytes.append(contentsOf: scheme.utf8)
+    bytes.append(contentsOf: "://".utf8)
+    bytes.append(contentsOf: host.utf8)
+    if let port {
+      bytes.append(UInt8(ascii: ":"))
+      bytes.append(contentsOf: String(port).utf8)
+    }
+    bytes.append(contentsOf: path.utf8)
+    if let query {
+      bytes.append(UInt8(ascii: "?"))
+      bytes.append(contentsOf: query.utf8)
+    }
   }
 }

@@ -55,30 +55,3 @@ struct CassetteMask {
     pair.split(separator: "=", maxSplits: 1).dropFirst().first ?? ""
   }
 }
-
-extension String {
-  /// With `寿` in place of `%E5%AF%BF`, and every other escape as it is: still only one URL reads like this.
-  var decodingLetters: String {
-    var bytes: [UInt8] = []
-    let text = Array(utf8)
-    var index = 0
-    while index < text.count {
-      var run: [UInt8] = []
-      var end = index
-      while end + 2 < text.count, text[end] == UInt8(ascii: "%"),
-        let high = PercentEncoding.value(text[end + 1]), let low = PercentEncoding.value(text[end + 2]), high >= 8
-      {
-        run.append(high << 4 | low)
-        end += 3
-      }
-      if run.isEmpty {
-        bytes.append(text[index])
-        index += 1
-      } else {
-        bytes += String(validating: run, as: UTF8.self) == nil ? Array(text[index..<end]) : run
-        index = end
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-}

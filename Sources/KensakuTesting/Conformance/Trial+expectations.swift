@@ -81,7 +81,7 @@ extension Trial {
 
   /// What has not happened by then, is taken not to happen.
   func expectNever(
-    _ what: String, at server: MockServer, within limit: Duration = .milliseconds(300),
+    _ what: String, at server: MockServer, within limit: Duration = .milliseconds(700),
     _ isMet: @escaping @Sendable (MockServer.Counts) -> Bool
   ) async throws {
     let counts: MockServer.Counts

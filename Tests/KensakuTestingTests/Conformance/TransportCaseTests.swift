@@ -14,13 +14,18 @@ struct TransportCaseTests {
     }
   }
 
+  /// That the right one they are made of passes is a test of its own target.
   @Test(arguments: WrongTransport.all) func aWrongTransportIsSeen(_ transport: WrongTransport) async {
     for name in transport.seenBy {
       guard let transportCase = TransportCase.all.first(where: { $0.name == name }) else {
         Issue.record("there is no case “\(name)”")
         continue
       }
-      await #expect(throws: ConformanceFailure.self, "\(name)") { try await transportCase.run(on: transport, within: .seconds(3)) }
+      let failure = await #expect(throws: ConformanceFailure.self, "\(name)") {
+        try await transportCase.run(on: transport, within: transport.hangs ? .seconds(2) : nil)
+      }
+      // A machine that is too busy is not what the case is to see.
+      #expect(failure?.isHang != true || transport.hangs)
     }
   }
 
@@ -32,13 +37,11 @@ struct TransportCaseTests {
   ]
 
   @Test func noCaseTakesATransportThatDoesNothing() async {
-    let passed = await passing(on: Answering())
-    #expect(passed == Self.withoutTraffic)
+    #expect(await passing(on: Answering()) == Self.withoutTraffic)
   }
 
   @Test func noCaseTakesATransportThatFails() async {
-    let passed = await passing(on: Failing())
-    #expect(passed == Self.withoutTraffic)
+    #expect(await passing(on: Failing()) == Self.withoutTraffic)
   }
 
   @Test func aCaseEndsOnATransportThatNeverDoes() async throws {

@@ -7,12 +7,15 @@ struct WrongTransport: Transport, CustomStringConvertible {
 
   let description: String
   let seenBy: [String]
+  /// Whether some of these cases see it by never ending.
+  let hangs: Bool
   private let wrong: Send
   private let right: any Transport
 
-  init(_ description: String, seenBy: [String], right: any Transport = CurlTransport(), _ wrong: @escaping Send) {
+  init(_ description: String, seenBy: [String], hangs: Bool = false, right: any Transport = CurlTransport(), _ wrong: @escaping Send) {
     self.description = description
     self.seenBy = seenBy
+    self.hangs = hangs
     self.wrong = wrong
     self.right = right
   }
@@ -25,9 +28,9 @@ struct WrongTransport: Transport, CustomStringConvertible {
 extension WrongTransport {
   /// Changes what is sent.
   static func before(
-    _ description: String, seenBy: [String], _ change: @escaping @Sendable (inout HTTP.Request) -> Void
+    _ description: String, seenBy: [String], hangs: Bool = false, _ change: @escaping @Sendable (inout HTTP.Request) -> Void
   ) -> WrongTransport {
-    WrongTransport(description, seenBy: seenBy) { request, right throws(APIError) in
+    WrongTransport(description, seenBy: seenBy, hangs: hangs) { request, right throws(APIError) in
       var request = request
       change(&request)
       return try await right.send(request)

@@ -199,15 +199,16 @@ extension TransportCase {
       ]
       for (body, total) in bodies {
         let server = try MockServer { _ in .status(204) }
-        let seen = Locked<[Int]>([])
+        let seen = Observed<[Int]>([])
         let totals = Locked<[Int?]>([])
         var request = try trial.request(.post, server.url("/"), body: body)
         request.uploadProgress = { sent, total in
-          seen.withLock { $0.append(sent) }
           totals.withLock { $0.append(total) }
+          seen.update { $0.append(sent) }
         }
         _ = try await trial.transport.send(request)
-        let sent = seen.withLock { $0 }
+        // The last may come a little after the answer.
+        let sent = (try? await seen.value(within: .seconds(1)) { $0.last == 1 << 20 }) ?? seen.value
         try trial.expect("the last progress", sent.last, is: 1 << 20)
         try trial.expect("progress that only grows", zip(sent, sent.dropFirst()).allSatisfy { $0 <= $1 }, found: "\(sent)")
         try trial.expect("the total each time", totals.withLock { $0 }.allSatisfy { $0 == total }, found: "\(totals.withLock { $0 })")

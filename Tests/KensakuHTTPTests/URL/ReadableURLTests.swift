@@ -1,6 +1,5 @@
+import KensakuHTTP
 import Testing
-
-@testable import KensakuTesting
 
 struct ReadableURLTests {
   @Test(arguments: [

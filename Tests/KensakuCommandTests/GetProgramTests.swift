@@ -1,0 +1,239 @@
+import KensakuTesting
+import KensakuText
+import Testing
+
+@testable import KensakuCommand
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Runs the built program against a server on loopback.
+struct GetProgramTests {
+  private static let english = ["LC_ALL": "C"]
+
+  private func run(_ arguments: [String], environment: [String: String] = english) throws -> (
+    end: Child.End, output: String, errors: String
+  ) {
+    let child = try Child(["get"] + arguments, environment: environment)
+    return (try child.finish(), child.text, child.errorText)
+  }
+
+  @Test func aPipeGetsTheBytesAsTheyCame() throws {
+    let bytes: [UInt8] = Array("{ \"a\" :1}".utf8) + [0, 0xFF, 0x1B]
+    let server = try MockServer { _ in .bytes(bytes, contentType: "application/json") }
+    let child = try Child(["get", server.url("/x"), "term=寿司+1"])
+    #expect(try child.finish() == .exited(0))
+    #expect(child.output == bytes)
+    #expect(child.errors.isEmpty)
+    #expect(server.requests.map(\.target) == ["/x?term=%E5%AF%BF%E5%8F%B8%2B1"])
+    #expect(server.requests.first?["User-Agent"] == "kensaku/0.1.0")
+  }
+
+  @Test func aBodyLargerThanMemoryShouldHoldGoesThrough() throws {
+    let server = try MockServer { _ in .bytes([UInt8](repeating: 0x61, count: 3 << 20)) }
+    let child = try Child(["get", server.url("/")])
+    #expect(try child.finish() == .exited(0))
+    #expect(child.output.count == 3 << 20)
+  }
+
+  @Test func aTerminalGetsJSONLaidOutAndHarmless() throws {
+    let server = try MockServer { _ in .json("{\"a\":[1,2.50],\"b\":\"\u{9B}31m寿司\"}") }
+    let screen = try onATerminal(server.url("/"), until: "}")
+    #expect(screen.hasPrefix("{\n  \"a\": [\n    1,\n    2.50\n  ],\n  \"b\": \"\\u009b31m寿司\"\n}"))
+  }
+
+  @Test func aTerminalGetsTextWithoutWhatSteersIt() throws {
+    let server = try MockServer { _ in .text("one\u{1B}[2Jtwo\nthree\u{202E}") }
+    #expect(try onATerminal(server.url("/"), until: "three").hasPrefix("one[2Jtwo\nthree"))
+  }
+
+  @Test func rawBytesGoToATerminalOnlyWhenAsked() throws {
+    let server = try MockServer { _ in .bytes([0x89, 0x50, 0, 1], contentType: "image/png") }
+    let terminal = try PseudoTerminal()
+    let refused = try Child(["get", server.url("/")], environment: Self.english, output: .terminal(terminal.path))
+    #expect(try refused.finish() == .exited(2))
+    #expect(refused.errorText.contains("image/png, 4 B") && refused.errorText.contains("--output FILE"))
+    let json = try MockServer { _ in .json("{\"a\":1}") }
+    #expect(try onATerminal("--raw", json.url("/"), until: "}").hasPrefix("{\"a\":1}"))
+  }
+
+  /// What stands on a terminal after a run.
+  private func onATerminal(_ arguments: String..., until mark: String) throws -> String {
+    let terminal = try PseudoTerminal()
+    let child = try Child(["get"] + arguments, environment: Self.english, output: .terminal(terminal.path))
+    try terminal.wait(for: mark) { $0.text.contains(mark) }
+    #expect(try child.finish() == .exited(0))
+    terminal.drain()
+    return terminal.screen.text
+  }
+
+  @Test func aStatusOfAnErrorShowsTheBodyAndHasItsCode() throws {
+    let server = try MockServer { _ in .json(#"{"error":"no"}"#, status: 404) }
+    let run = try run([server.url("/")])
+    #expect(run.end == .exited(4))
+    #expect(run.output == #"{"error":"no"}"#)
+    #expect(run.errors == "kensaku: 127.0.0.1:\(server.port): status 404, not found\n")
+  }
+
+  @Test func messagesAreInThePersonsLanguage() throws {
+    let server = try MockServer { _ in .status(503) }
+    let errors = try run([server.url("/")], environment: [:]).errors
+    #expect(errors.hasPrefix("kensaku: 127.0.0.1:\(server.port): ステータス503の応答です（サービスが停止中か混雑中）\n"))
+  }
+
+  @Test func networkFailuresHaveACodeOfTheirOwn() throws {
+    let port = try RefusingPort()
+    let refused = try run([port.url()])
+    #expect(refused.end == .exited(5) && refused.output.isEmpty)
+    #expect(refused.errors.hasPrefix("kensaku: 127.0.0.1:\(port.port): no connection\n"))
+    let server = try MockServer { _ in .truncated("half of it", after: 4) }
+    let broken = try run([server.url("/")])
+    #expect(broken.end == .exited(5))
+    #expect(broken.errors.contains("the connection was lost"))
+  }
+
+  @Test func aTimeoutHasACodeOfItsOwn() throws {
+    let server = try MockServer { _ in MockServer.Reply([.stall]) }
+    let run = try run(["--timeout", "0.2", server.url("/")])
+    #expect(run.end == .exited(6))
+    #expect(run.errors.contains("--timeout SECONDS"))
+  }
+
+  @Test func redirectsAreFollowedUnlessTheyAreNotToBe() throws {
+    let server = try MockServer { $0.path == "/a" ? .redirect(to: "/b?x=1") : .text("there") }
+    #expect(try run([server.url("/a")]).output == "there")
+    let head = try run(["--no-redirects", "-I", server.url("/a")])
+    #expect(head.end == .exited(0))
+    #expect(head.output.hasPrefix("HTTP/1.1 302\n") && head.output.contains("Location: /b?x=1\n"))
+    #expect(server.requests.map { "\($0.method) \($0.target)" } == ["GET /a", "GET /b?x=1", "HEAD /a"])
+  }
+
+  @Test func verboseShowsEachExchangeAndNoSecret() throws {
+    let server = try MockServer { request in
+      request.path == "/a" ? .redirect(to: "/b") : .json("{}", fields: ["X-Echo": request["X-Api-Key"] ?? ""])
+    }
+    let run = try run(
+      ["-v", "--query-env", "key=KEY", "--field-env", "X-Api-Key=KEY", server.url("/a"), "q=寿司"],
+      environment: Self.english.merging(["KEY": "s3cr3t"]) { $1 })
+    #expect(run.end == .exited(0) && run.output == "{}")
+    let lines = run.errors.split(separator: "\n").map(String.init)
+    #expect(lines.first == "> GET \(server.url("/a"))?q=寿司&key=•••")
+    for line in ["> X-Api-Key: •••", "< HTTP/1.1 302", "> GET \(server.url("/b"))", "< HTTP/1.1 200", "< X-Echo: •••"] {
+      #expect(lines.contains(line), "\(line)")
+    }
+    #expect(lines.last?.hasPrefix("* ") == true && lines.last?.hasSuffix("2 sent, 1 redirects") == true)
+    #expect(!run.errors.contains("s3cr3t"))
+  }
+
+  @Test func anErrorRepeatsNoSecretEither() throws {
+    let server = try MockServer { request in .text("no such key: \(request.query ?? "")", status: 403) }
+    let run = try run(
+      ["-v", "-o", "/nonexistent/x", "--query-env", "key=KEY", server.url("/")],
+      environment: Self.english.merging(["KEY": "s3cr3t"]) { $1 })
+    #expect(run.end == .exited(4))
+    #expect(run.errors.contains("no such key: key=•••") && !run.errors.contains("s3cr3t"))
+  }
+
+  @Test func aFileIsThereOnlyWhenAllOfItIs() throws {
+    let folder = TemporaryFolder()
+    let server = try MockServer { request in
+      switch request.path {
+      case "/whole": .text("寿司")
+      case "/half": .truncated("half of it", after: 4)
+      default: .text("no", status: 404)
+      }
+    }
+    let file = folder.add("out", "older")
+    #expect(try run(["-o", file, server.url("/half")]).end == .exited(5))
+    #expect(try run(["-o", file, server.url("/none")]).end == .exited(4))
+    #expect(try File.read(file) == Array("older".utf8))
+    let run = try run(["-o", file, server.url("/whole")])
+    #expect(run.end == .exited(0) && run.output.isEmpty && run.errors.isEmpty)
+    #expect(try File.read(file) == Array("寿司".utf8))
+    #expect(folder.names(in: "") == ["out"])
+  }
+
+  @Test func aFileThatCannotBeWrittenIsAFailure() throws {
+    let server = try MockServer { _ in .text("x") }
+    let run = try run(["-o", "/nonexistent/x", server.url("/")])
+    #expect(run.end == .exited(3))
+    #expect(run.errors == "kensaku: cannot write /nonexistent/x: No such file or directory\n")
+  }
+
+  @Test func aDeviceIsWrittenToAndNotReplaced() throws {
+    let server = try MockServer { _ in .text("x") }
+    #expect(try run(["-o", "/dev/null", server.url("/")]).end == .exited(0))
+    var status = stat()
+    #expect(stat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+  }
+
+  @Test func progressShowsOnATerminalAndGoesAgain() throws {
+    let folder = TemporaryFolder()
+    let gate = Gate()
+    let half = [UInt8](repeating: 0x61, count: 500_000)
+    let server = try MockServer { _ in
+      .raw("HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n").then(.body(half), .wait(gate), .body(half))
+    }
+    let terminal = try PseudoTerminal()
+    let child = try Child(
+      ["get", "-o", folder.path + "/out", server.url("/")], environment: Self.english, errors: .terminal(terminal.path))
+    try terminal.wait(for: "progress") { $0.text.contains(" of 1.0 MB (") }
+    gate.open()
+    #expect(try child.finish() == .exited(0))
+    terminal.drain()
+    #expect(!terminal.screen.text.contains("MB"))
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func aSignalLeavesNoPartOfAFile(number: Int32) throws {
+    let folder = TemporaryFolder()
+    let server = try MockServer { _ in .stalled("half of it", after: 4) }
+    let child = try Child(["get", "-o", folder.path + "/out", server.url("/")])
+    try folder.waitUntilItHasAFile()
+    kill(child.identifier, number)
+    #expect(try child.finish() == (number == SIGINT ? .exited(130) : .killed(number)))
+    #expect(child.errors.isEmpty)
+    #expect(folder.names(in: "").isEmpty)
+  }
+
+  @Test func aReaderThatGoesAwayIsNoError() throws {
+    let server = try MockServer { _ in .bytes([UInt8](repeating: 0x61, count: 1 << 20)) }
+    let child = try Child(["get", server.url("/")], output: .broken)
+    #expect(try child.finish() == .killed(SIGPIPE))
+    #expect(child.errorText.isEmpty)
+  }
+
+  @Test func usageErrorsSendNothing() throws {
+    let server = try MockServer { _ in .text("x") }
+    #expect(try run([server.url("/"), "term"]).end == .exited(2))
+    #expect(try run(["-H", "a b: c", server.url("/")]).end == .exited(2))
+    #expect(try run(["--ca", "/nonexistent", server.url("/")]).end == .exited(3))
+    #expect(server.requests.isEmpty)
+    let secret = try run(["--query-env", "key=HOME", "http://api.example.com/"])
+    #expect(secret.end == .exited(2) && secret.errors.contains("not encrypted"))
+  }
+
+  #if os(Linux)
+    /// It takes five milliseconds and thirty libraries to open.
+    @Test(arguments: [(["zip", "2790031"], false), (["get", "http://[::1]:1/"], true)])
+    func libcurlIsOpenedByNobodyElse(arguments: [String], isOpened: Bool) throws {
+      let child = try Child(arguments, environment: ["LD_DEBUG": "files"])
+      _ = try child.finish()
+      #expect(child.errorText.contains("file=libcurl") == isOpened)
+    }
+  #endif
+}
+
+extension TemporaryFolder {
+  /// Whatever its name is.
+  fileprivate func waitUntilItHasAFile() throws {
+    let deadline = ContinuousClock.now + Child.patience
+    while names(in: "").isEmpty {
+      guard ContinuousClock.now < deadline else { throw Child.TimedOut(description: "no file in \(path)") }
+      sched_yield()
+    }
+  }
+}
