@@ -70,8 +70,9 @@ bench-json-instructions: ## Count the JSON decoder's instructions, which repeat 
 	@Scripts/ensure-packages.sh bench
 	@Benchmarks/json.sh instructions
 
-fuzz: ## Look for inputs that KensakuJSON takes otherwise than it should, for a minute: make fuzz SECONDS=3600
-	@Fuzzing/run.sh $(SECONDS)
+fuzz: ## Look for inputs that KensakuJSON and KensakuHTTP take otherwise than they should, for a minute each: make fuzz SECONDS=3600
+	@Fuzzing/run.sh json $(SECONDS)
+	@Fuzzing/run.sh http $(SECONDS)
 
 urlsession-report: packages ## Run the conformance suite on URLSession, each case in a process of its own; prints a table
 	@$(SWIFT) build --product urlsession-report >&2
