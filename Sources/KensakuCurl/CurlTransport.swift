@@ -4,8 +4,8 @@
 
   /// Sends requests with libcurl: HTTP/1.1 and HTTP/2, over connections that are kept.
   ///
-  /// One thread serves all requests of a transport; it is there from the first of them until the transport and all streams that came from it
-  /// are dropped. libcurl is opened then and not before: without it each request fails with `unavailable`.
+  /// One thread serves all requests of a transport; it is there from the first of them until the transport and all streams that came from
+  /// it are dropped. libcurl is opened then and not before: without it each request fails with `unavailable`.
   ///
   /// Gzip is asked for and undone; then the fields `Content-Encoding` and `Content-Length`, which tell of the packed body, are left out. A
   /// request with a field `Accept-Encoding` or `Range` of its own gets the body as it is sent. `Content-Length` and `Transfer-Encoding` of
@@ -56,7 +56,8 @@
       if transfer.isHeadThere { return transfer.streamedResponse(of: self) }
       defer { transfer.returnHandle() }
       let response = try transfer.wholeResponse()
-      if transfer.upload?.isComplete(request.body.length) == true { await task?.value }  // Nothing is left to it but to tell of the progress.
+      // Nothing is left to the task then but to tell of the progress.
+      if transfer.upload?.isComplete(request.body.length) == true { await task?.value }
       return response
     }
 

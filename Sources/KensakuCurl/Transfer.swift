@@ -4,8 +4,8 @@
 
   /// One request on its way.
   ///
-  /// It belongs to the task that sends it until the loop has it, then to whoever holds the lock of the loop, and to the task again once that
-  /// is resumed.
+  /// It belongs to the task that sends it until the loop has it, then to whoever holds the lock of the loop, and to the task again once
+  /// that is resumed.
   final class Transfer: @unchecked Sendable {  // See above: one thread at a time touches what varies.
     enum State {
       case created, queued, running, done

@@ -15,10 +15,23 @@ extension Decoding {
   func output(of response: HTTP.Response) throws(APIError) -> Output {
     do {
       return try decode(response)
-    } catch let error as JSON.Error {
-      throw APIError(.decoding(error), response.request, response)
     } catch {
+      if let error = JSON.Error(within: error) { throw APIError(.decoding(error), response.request, response) }
       throw APIError(wrapping: error, response.request, response)
+    }
+  }
+}
+
+extension JSON.Error {
+  /// Decoding by `Decodable` throws the standard library's error and keeps ours, which knows the place, beneath.
+  fileprivate init?(within error: any Error) {
+    switch error {
+    case let error as JSON.Error: self = error
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+      DecodingError.keyNotFound(_, let context), DecodingError.dataCorrupted(let context):
+      guard let error = context.underlyingError as? JSON.Error else { return nil }
+      self = error
+    default: return nil
     }
   }
 }

@@ -12,8 +12,7 @@ extension HTTP.Fields {
         let first = start..<end
         // The lines that go on with this one.
         while end + 1 < bytes.count, FieldSyntax.isBlank(bytes[end + 1]) { end = HTTP.Fields.endOfLine(in: bytes, from: end + 1) }
-        let isFolded = end > first.upperBound
-        append(line: isFolded ? HTTP.Fields.unfolded(bytes[start..<end]) : bytes[first])
+        if end > first.upperBound { append(line: HTTP.Fields.unfolded(bytes[start..<end])) } else { append(line: bytes[first]) }
         start = end + 1
       }
     }

@@ -1,6 +1,5 @@
+import KensakuHTTP
 import Testing
-
-@testable import KensakuHTTP
 
 struct ReadableURLTests {
   @Test(arguments: [
