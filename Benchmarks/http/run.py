@@ -23,8 +23,8 @@ def arguments(case, program, server, requests):
     if case.mode == "load":
         share = case.share * case.shares.get(program, 1)
         values["requests"] = max(values.get("concurrency", 1) * 4, int(requests * share))
-    if case.mode == "clients":
-        values["clients"] = max(1, int(values["clients"] * case.shares.get(program, 1)))
+    if case.mode == "growth":
+        values["requests"] = int(values["requests"] * case.shares.get(program, 1))
     if case.mode == "first":
         values["started"] = time.monotonic_ns()
     return [case.mode] + [f"{name}={value}" for name, value in values.items()]
@@ -36,6 +36,7 @@ def measure(case, program, server, folder, requests):
     run = subprocess.run(command, stdout=subprocess.PIPE, text=True, timeout=240, check=True)
     figures = json.loads(run.stdout)
     figures["connections"] = server.connections() - before
+    print(f"  {report.TITLES[program]}: {run.stdout.strip()}", file=sys.stderr)
     return figures
 
 

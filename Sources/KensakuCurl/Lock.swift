@@ -12,7 +12,14 @@
     init() {
       mutex = .allocate(capacity: 1)
       mutex.initialize(to: pthread_mutex_t())
-      pthread_mutex_init(mutex, nil)
+      var attributes = pthread_mutexattr_t()
+      pthread_mutexattr_init(&attributes)
+      #if canImport(Glibc)
+        // Whoever has it has it for microseconds: looking for so long costs less than being put to sleep (a fifth of a request's time).
+        pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_ADAPTIVE_NP))
+      #endif
+      pthread_mutex_init(mutex, &attributes)
+      pthread_mutexattr_destroy(&attributes)
     }
 
     deinit {

@@ -266,7 +266,7 @@
       if let continuation { wakes.append(.resume(continuation)) }
     }
 
-    /// `curl_easy_pause` may call the callbacks before it returns.
+    /// `curl_easy_pause` may call the callbacks before it returns; what they refuse then is told here and nowhere else.
     private func resume(_ transfer: Transfer, receiving: Bool) {
       guard transfer.state == .running, let handle = transfer.handle else { return }
       if receiving { transfer.isReceivingPaused = false } else { transfer.isSendingPaused = false }
@@ -274,7 +274,10 @@
       var what = CURLPAUSE_CONT
       if transfer.isReceivingPaused { what |= CURLPAUSE_RECV }
       if transfer.isSendingPaused { what |= CURLPAUSE_SEND }
-      kensaku_easy_pause(handle.pointer, what)
+      let code = kensaku_easy_pause(handle.pointer, what)
+      guard code != CURLE_OK else { return }
+      transfer.result = code
+      finish(transfer, nil)
     }
 
     private func forget(_ transfer: Transfer) {

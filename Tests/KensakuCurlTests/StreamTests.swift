@@ -107,6 +107,19 @@
       #expect(await response.failureOfBody?.excess == .decompressionRatio(limit: 20))
     }
 
+    @Test func bombThatIsFoundAfterAPauseIsStoppedAtOnce() async throws {
+      let server = try MockServer { _ in .gzipBomb(size: 2 << 20) }
+      var request = try HTTP.Request(get: server.url, delivery: .stream)
+      request.limits.decompressionRatio = 20
+      let transport = CurlTransport()
+      let response = try await transport.send(request)
+      // All came with the head. Another request shows that the loop has turned since: the stream is paused now.
+      _ = try? await transport.text(server.url)
+      let start = ContinuousClock.now
+      #expect(await response.failureOfBody?.excess == .decompressionRatio(limit: 20))
+      #expect(start.duration(to: .now) < .seconds(5))
+    }
+
     @Test func idleClockStandsStillWhileTheReaderDoesNotRead() async throws {
       let server = try MockServer { _ in .bytes([UInt8](repeating: 1, count: 8 << 20)) }
       var request = try HTTP.Request(get: server.url, timeouts: HTTP.Timeouts(idle: .milliseconds(100)), delivery: .stream)

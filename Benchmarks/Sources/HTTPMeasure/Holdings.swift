@@ -23,11 +23,13 @@ enum Holdings {
     entries.count - 1  // That of the folder itself.
   }
 
+  /// Those of TCP; libcurl wakes itself over pairs of others.
   static var sockets: Int {
     entries.count { name in
-      var target = [CChar](repeating: 0, count: 16)
-      let length = readlink("/proc/self/fd/" + name, &target, target.count)
-      return length > 0 && target.starts(with: "socket:".utf8.map(CChar.init))
+      var address = sockaddr()
+      var length = socklen_t(MemoryLayout<sockaddr>.size)
+      guard let descriptor = Int32(name), getsockname(descriptor, &address, &length) == 0 else { return false }
+      return [AF_INET, AF_INET6].contains(Int32(address.sa_family))
     }
   }
 

@@ -30,9 +30,10 @@ import HTTPMeasure
 
   func read(_ take: (Int) async throws -> Void) async throws {
     let (pieces, continuation) = AsyncThrowingStream<Int, any Error>.makeStream()
-    let task = session.dataTask(with: try request())
-    task.delegate = Pieces(continuation)
-    task.resume()
+    // Of a task's own delegate, Foundation on Linux calls nothing with the data.
+    let session = URLSession(configuration: .ephemeral, delegate: Pieces(continuation), delegateQueue: nil)
+    defer { session.finishTasksAndInvalidate() }
+    session.dataTask(with: try request()).resume()
     for try await piece in pieces { try await take(piece) }
   }
 

@@ -32,7 +32,12 @@ extension Client {
 
   func addDefaults(to request: inout HTTP.Request) {
     if let type = request.body.mediaType, !request.fields.contains("Content-Type") { request.fields["Content-Type"] = type }
-    request.fields = request.fields.merging(defaults: fields)
+    request.fields = request.fields.merging(defaults: isOwn(request.url) ? fields : fields.withoutSensitive)
+  }
+
+  /// Credentials among the defaults are for the server of the base URL, not for a whole URL that leads elsewhere.
+  private func isOwn(_ url: HTTP.URL) -> Bool {
+    origin == nil || origin == url.origin
   }
 
   private func baseURL(_ method: HTTP.Method, _ path: HTTP.Path) throws(APIError) -> HTTP.URL {
@@ -57,5 +62,13 @@ extension Client {
       throw APIError(.service(code: error.code, message: error.message), refused.request, refused)
     }
     throw APIError(.status(refused.status), refused.request, refused)
+  }
+}
+
+extension HTTP.Fields {
+  fileprivate var withoutSensitive: HTTP.Fields {
+    var fields = self
+    fields.removeAll(where: \.isSensitive)
+    return fields
   }
 }

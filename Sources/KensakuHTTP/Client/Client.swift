@@ -9,7 +9,7 @@ public struct Client: Sendable {
   public let timeouts: HTTP.Timeouts
   public let limits: HTTP.Limits
   /// Of the base URL.
-  private let origin: String?
+  let origin: String?
   private let clock: ClientClock
   private let chain: Next.Chain
 

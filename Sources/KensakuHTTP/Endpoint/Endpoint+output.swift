@@ -16,18 +16,22 @@ extension Decoding {
     do {
       return try decode(response)
     } catch {
-      if let cause = Decoding.cause(of: error) { throw APIError(.decoding(cause), response.request, response) }
+      if let error = JSON.Error(within: error) { throw APIError(.decoding(error), response.request, response) }
       throw APIError(wrapping: error, response.request, response)
     }
   }
+}
 
-  /// `Decodable` brings its own error, with what was expected and found within it.
-  private static func cause(of error: any Error) -> JSON.Error? {
+extension JSON.Error {
+  /// Decoding by `Decodable` throws the standard library's error and keeps ours, which knows the place, beneath.
+  fileprivate init?(within error: any Error) {
     switch error {
-    case let error as JSON.Error: error
-    case DecodingError.keyNotFound(_, let context), DecodingError.valueNotFound(_, let context): context.underlyingError as? JSON.Error
-    case DecodingError.typeMismatch(_, let context), DecodingError.dataCorrupted(let context): context.underlyingError as? JSON.Error
-    default: nil
+    case let error as JSON.Error: self = error
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+      DecodingError.keyNotFound(_, let context), DecodingError.dataCorrupted(let context):
+      guard let error = context.underlyingError as? JSON.Error else { return nil }
+      self = error
+    default: return nil
     }
   }
 }

@@ -60,7 +60,8 @@ struct LineSplitter {
     self.limit = limit
   }
 
-  var isOverLimit: Bool { buffer.count - start > limit }
+  /// A CR at the end may be the first half of a line's end, which does not count.
+  var isOverLimit: Bool { length(of: buffer[start...]) > limit }
 
   mutating func append(_ piece: [UInt8]) {
     if start > 0 {
@@ -72,7 +73,7 @@ struct LineSplitter {
   }
 
   mutating func next() -> String? {
-    guard let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")), end - start <= limit else {
+    guard let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")), length(of: buffer[start..<end]) <= limit else {
       searched = buffer.count
       return nil
     }
@@ -87,6 +88,10 @@ struct LineSplitter {
     guard start < buffer.count else { return nil }
     defer { start = buffer.count }
     return text(buffer[start...])
+  }
+
+  private func length(of line: ArraySlice<UInt8>) -> Int {
+    line.count - (line.last == UInt8(ascii: "\r") ? 1 : 0)
   }
 
   private func text(_ line: ArraySlice<UInt8>) -> String {
