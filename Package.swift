@@ -22,7 +22,7 @@ let package = Package(
     .target(name: "KensakuJSON"),
     .target(name: "KensakuSearch", dependencies: ["KensakuText"]),
     .target(name: "KensakuHTTP", dependencies: ["KensakuJSON"]),
-    .target(name: "CKensakuCurl"),
+    .target(name: "CKensakuCurl", linkerSettings: [.linkedLibrary("z", .when(platforms: [.linux]))]),
     .target(name: "KensakuCurl", dependencies: ["KensakuHTTP", "CKensakuCurl"]),
     .target(name: "KensakuURLSession", dependencies: ["KensakuHTTP"]),
     .target(name: "KensakuTesting", dependencies: ["KensakuHTTP", "KensakuJSON"]),

@@ -1,6 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// libFuzzer brings the main function.
+let settings: [SwiftSetting] = [.unsafeFlags(["-parse-as-library"])]
+
 // A package of its own, so that Kensaku itself carries no fuzzer. `run.sh` builds and starts it: the flags that instrument all
 // modules are for the whole build and cannot stand here.
 let package = Package(
@@ -9,10 +12,9 @@ let package = Package(
   dependencies: [.package(name: "Kensaku", path: "..")],
   targets: [
     .executableTarget(
-      name: "json-fuzz",
-      dependencies: [.product(name: "KensakuJSON", package: "Kensaku")],
-      // libFuzzer brings the main function.
-      swiftSettings: [.unsafeFlags(["-parse-as-library"])])
+      name: "json-fuzz", dependencies: [.product(name: "KensakuJSON", package: "Kensaku")], swiftSettings: settings),
+    .executableTarget(
+      name: "http-fuzz", dependencies: [.product(name: "KensakuHTTP", package: "Kensaku")], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

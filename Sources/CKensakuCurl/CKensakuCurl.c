@@ -7,6 +7,9 @@
 #if defined(__linux__)
 
 #include <dlfcn.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <zlib.h>
 
 // Written once by kensaku_curl_open, before anything else here is called.
 #define FUNCTIONS(X)          \
@@ -186,25 +189,55 @@ static struct {
   void *(*alloc_decompressor)(void);
   void (*free_decompressor)(void *);
   int (*gzip_decompress_ex)(void *, const void *, size_t, void *, size_t, size_t *, size_t *);
-} deflate;
+} libdeflate;
 
 int kensaku_deflate_open(void) {
   void *file = dlopen("libdeflate.so.0", RTLD_NOW | RTLD_LOCAL);
   if (file == NULL) return 0;
-  *(void **)&deflate.alloc_decompressor = dlsym(file, "libdeflate_alloc_decompressor");
-  *(void **)&deflate.free_decompressor = dlsym(file, "libdeflate_free_decompressor");
-  *(void **)&deflate.gzip_decompress_ex = dlsym(file, "libdeflate_gzip_decompress_ex");
-  return deflate.alloc_decompressor && deflate.free_decompressor && deflate.gzip_decompress_ex;
+  *(void **)&libdeflate.alloc_decompressor = dlsym(file, "libdeflate_alloc_decompressor");
+  *(void **)&libdeflate.free_decompressor = dlsym(file, "libdeflate_free_decompressor");
+  *(void **)&libdeflate.gzip_decompress_ex = dlsym(file, "libdeflate_gzip_decompress_ex");
+  return libdeflate.alloc_decompressor && libdeflate.free_decompressor && libdeflate.gzip_decompress_ex;
 }
 
-void *kensaku_gunzip_new(void) { return deflate.alloc_decompressor(); }
-void kensaku_gunzip_free(void *decompressor) { deflate.free_decompressor(decompressor); }
+void *kensaku_gunzip_new(void) { return libdeflate.alloc_decompressor(); }
+void kensaku_gunzip_free(void *decompressor) { libdeflate.free_decompressor(decompressor); }
 
 enum kensaku_inflation kensaku_gunzip(
     void *decompressor, const uint8_t *in, size_t in_size, uint8_t *out, size_t out_size, size_t *read, size_t *written) {
   enum { SUCCESS = 0, INSUFFICIENT_SPACE = 3 };
-  int code = deflate.gzip_decompress_ex(decompressor, in, in_size, out, out_size, read, written);
+  int code = libdeflate.gzip_decompress_ex(decompressor, in, in_size, out, out_size, read, written);
   return code == SUCCESS ? KENSAKU_INFLATED : code == INSUFFICIENT_SPACE ? KENSAKU_NO_SPACE : KENSAKU_BAD_DATA;
+}
+
+void *kensaku_unzip_new(void) {
+  z_stream *stream = calloc(1, sizeof *stream);
+  if (stream && inflateInit2(stream, 15 + 16) != Z_OK) {
+    free(stream);
+    return NULL;
+  }
+  return stream;
+}
+
+void kensaku_unzip_free(void *stream) {
+  inflateEnd(stream);
+  free(stream);
+}
+
+enum kensaku_inflation kensaku_unzip(
+    void *stream, const uint8_t *in, size_t in_size, uint8_t *out, size_t out_size, size_t *read, size_t *written) {
+  z_stream *z = stream;
+  uInt in_all = in_size < UINT_MAX ? (uInt)in_size : UINT_MAX;
+  uInt out_all = out_size < UINT_MAX ? (uInt)out_size : UINT_MAX;
+  z->next_in = (uint8_t *)in; // zlib does not write there; its type is older than const.
+  z->avail_in = in_all;
+  z->next_out = out;
+  z->avail_out = out_all;
+  int code = inflate(z, Z_NO_FLUSH);
+  *read = in_all - z->avail_in;
+  *written = out_all - z->avail_out;
+  if (code == Z_STREAM_END) return inflateReset(z) == Z_OK ? KENSAKU_INFLATED : KENSAKU_BAD_DATA;
+  return code == Z_OK || code == Z_BUF_ERROR ? KENSAKU_NO_SPACE : KENSAKU_BAD_DATA;
 }
 
 #endif

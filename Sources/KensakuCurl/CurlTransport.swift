@@ -39,7 +39,7 @@
       case .success(let started): loop = started
       case .failure(let problem): throw APIError(.transport(TransportFailure(.unavailable, problem.reason)), request)
       }
-      let transfer = Transfer(request, loop, decoding: Transfer.Decoding(request, loop.options.library))
+      let transfer = Transfer(request, loop)
       if let handle = loop.handles.take(beyondLimit: false) {
         transfer.handle = handle
         handle.prepare(transfer, loop.options)
@@ -53,7 +53,7 @@
       } onCancel: {
         loop.cancel(transfer)
       }
-      if transfer.isHeadThere { return transfer.streamedResponse(of: self) }
+      if transfer.isHeadThere { return try transfer.streamedResponse(of: self) }
       defer { transfer.returnHandle() }
       let response = try transfer.wholeResponse()
       // Nothing is left to the task then but to tell of the progress.
@@ -71,16 +71,6 @@
         }
         loop = result
         return result
-      }
-    }
-  }
-
-  extension Transfer.Decoding {
-    init(_ request: HTTP.Request, _ library: Library) {
-      if request.fields.contains("Accept-Encoding") || request.fields.contains("Range") {
-        self = .nobody
-      } else {
-        self = request.delivery == .whole && library.hasDeflate ? .caller : .libcurl
       }
     }
   }
@@ -103,13 +93,19 @@
       loop.handles.put(handle)
     }
 
-    func streamedResponse(of transport: CurlTransport) -> HTTP.Response {
+    func streamedResponse(of transport: CurlTransport) throws(APIError) -> HTTP.Response {
       var fields = HTTP.Fields(lines: head.lines)
-      if let coding = fields["Content-Encoding"]?.lowercased(), coding != "identity", decoding != .nobody, mayHaveBody {
-        fields.removeCoding()
+      guard let pipe else { return HTTP.Response(status, fields: fields, metrics: metrics, request: request) }
+      let isGzip: Bool
+      do throws(APIError) {
+        isGzip = mayHaveBody ? try isGzipped(fields) : false
+      } catch {
+        loop.cancel(self)
+        throw error
       }
-      let body = pipe.map { HTTP.ResponseBody(CurlResponseStream(self, $0, of: transport)) } ?? HTTP.ResponseBody([])
-      return HTTP.Response(status, fields: fields, body: body, metrics: metrics, request: request)
+      if isGzip { fields.removeCoding() }
+      let stream = CurlResponseStream(self, pipe, of: transport, isGzip: isGzip)
+      return HTTP.Response(status, fields: fields, body: HTTP.ResponseBody(stream), metrics: metrics, request: request)
     }
 
     private var mayHaveBody: Bool {
@@ -120,24 +116,31 @@
       if let error { throw APIError(error, request) }
       if let handle { readMetrics(handle) }
       var fields = HTTP.Fields(lines: head.lines)
-      try decodeBody(&fields)
+      if !body.isEmpty, try isGzipped(fields) {
+        do throws(Gunzip.Failure) {
+          body = try Gunzip.decode(body, limit: bodyLimit, ratio: request.limits.decompressionRatio)
+        } catch {
+          throw APIError(gzipFailure(error), request)
+        }
+        fields.removeCoding()
+      }
+      if body.count > bodyLimit { throw APIError(.tooLarge(.body(limit: bodyLimit)), request) }
       return HTTP.Response(status, fields: fields, body: HTTP.ResponseBody(body), metrics: metrics, request: request)
     }
 
-    private func decodeBody(_ fields: inout HTTP.Fields) throws(APIError) {
-      guard decoding != .nobody, !body.isEmpty, let coding = fields["Content-Encoding"]?.lowercased(), coding != "identity" else { return }
-      if decoding == .caller {
-        guard coding == "gzip" || coding == "x-gzip" else {
-          throw APIError(.transport(TransportFailure(.contentCoding, "it is \(coding), and gzip was asked for")), request)
-        }
-        switch Gunzip.decode(body, limit: bodyLimit, ratio: request.limits.decompressionRatio) {
-        case .success(let decoded): body = decoded
-        case .failure(.broken): throw APIError(.transport(TransportFailure(.contentCoding, "gzip with an error in it")), request)
-        case .failure(.tooLarge): throw APIError(.tooLarge(.body(limit: bodyLimit)), request)
-        case .failure(.bomb): throw APIError(.tooLarge(.decompressionRatio(limit: request.limits.decompressionRatio)), request)
-        }
+    /// Whether there is something to undo here. Throws where it is what was not asked for.
+    private func isGzipped(_ fields: HTTP.Fields) throws(APIError) -> Bool {
+      guard asksForGzip, let coding = fields["Content-Encoding"]?.lowercased(), coding != "identity" else { return false }
+      if coding == "gzip" || coding == "x-gzip" { return true }
+      throw APIError(.transport(TransportFailure(.contentCoding, "it is \(coding.withVisibleControls), and gzip was asked for")), request)
+    }
+
+    func gzipFailure(_ failure: Gunzip.Failure) -> APIError.Kind {
+      switch failure {
+      case .broken: .transport(TransportFailure(.contentCoding, "gzip with an error in it"))
+      case .tooLarge: .tooLarge(.body(limit: bodyLimit))
+      case .bomb: .tooLarge(.decompressionRatio(limit: request.limits.decompressionRatio))
       }
-      fields.removeCoding()
     }
   }
 

@@ -4,9 +4,19 @@
 
   /// Undoes the content coding gzip of a whole body: one member after the other (RFC 1952, section 2.2).
   enum Gunzip {
-    /// Throws what is wrong with the body.
-    static func decode(_ bytes: [UInt8], limit: Int, ratio: Int) -> Result<[UInt8], Failure> {
-      guard let decompressor = kensaku_gunzip_new() else { return .failure(.broken) }
+    /// By libdeflate where it is there, otherwise by zlib.
+    static func decode(_ bytes: [UInt8], limit: Int, ratio: Int) throws(Failure) -> [UInt8] {
+      if (try? Library.shared.get().hasDeflate) == true { return try decodeAtOnce(bytes, limit: limit, ratio: ratio) }
+      let pieces = PiecewiseGunzip(limit: limit, ratio: ratio)
+      pieces.append(bytes)
+      var decoded: [UInt8] = []
+      while let piece = try pieces.next() { decoded += piece }
+      guard pieces.isAtEnd else { throw .broken }
+      return decoded
+    }
+
+    private static func decodeAtOnce(_ bytes: [UInt8], limit: Int, ratio: Int) throws(Failure) -> [UInt8] {
+      guard let decompressor = kensaku_gunzip_new() else { throw .broken }
       defer { kensaku_gunzip_free(decompressor) }
       let fair = bytes.count.multipliedReportingOverflow(by: max(1, ratio))
       let most = max(1 << 20, fair.overflow ? .max : fair.partialValue)
@@ -18,11 +28,11 @@
         case .success(let (output, end)):
           if decoded.isEmpty { decoded = output } else { decoded += output }
           position = end
-        case .failure(.tooLarge): return .failure(most < limit ? .bomb : .tooLarge)
-        case .failure(let failure): return .failure(failure)
+        case .failure(.tooLarge): throw most < limit ? .bomb : .tooLarge
+        case .failure(let failure): throw failure
         }
       } while position < bytes.count
-      return .success(decoded)
+      return decoded
     }
 
     enum Failure: Error {

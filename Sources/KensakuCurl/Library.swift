@@ -5,7 +5,7 @@
   struct Library: Sendable {
     let version: String
     let number: UInt32
-    /// Whole gzip bodies are decoded by libdeflate, otherwise by libcurl.
+    /// Whole gzip bodies are decoded by libdeflate, which is twice as fast as zlib; without it by zlib, as streams are.
     let hasDeflate: Bool
 
     static let shared = Result { () throws(Unavailable) in try Library() }

@@ -157,10 +157,12 @@
       return !transfer.request.body.isEmpty || method == .post || method == .put || method == .patch
     }
 
+    /// Gzip is undone here: libcurl takes a body that is cut short for a whole one, refuses a second member, and unpacks into its memory
+    /// what a slow reader does not take.
     private func setCoding(_ transfer: Transfer) {
-      guard transfer.decoding != .nobody else { return }
-      set(CURLOPT_ACCEPT_ENCODING, text: transfer.request.delivery == .whole ? "gzip" : "")
-      if transfer.decoding == .caller { set(CURLOPT_HTTP_CONTENT_DECODING, 0) }
+      guard transfer.asksForGzip else { return }
+      set(CURLOPT_ACCEPT_ENCODING, text: "gzip")
+      set(CURLOPT_HTTP_CONTENT_DECODING, 0)
     }
 
     private func append(_ line: inout [UInt8]) {

@@ -11,15 +11,11 @@
       case created, queued, running, done
     }
 
-    /// Who undoes the content coding.
-    enum Decoding {
-      case nobody, caller, libcurl
-    }
-
     let request: HTTP.Request
     let host: Host
     let loop: Loop
-    let decoding: Decoding
+    /// Otherwise the body is given as it is sent.
+    let asksForGzip: Bool
     /// Of a stream.
     let pipe: BodyPipe?
     /// Of a body that is not sent from memory at once.
@@ -40,7 +36,7 @@
     var head = HeadReader()
     /// Of a whole answer.
     var body: [UInt8] = []
-    /// In bytes, decoded.
+    /// In bytes, as they came.
     var received = 0
     /// The sender of a stream has been told, or will be: what it reads stays as it is from then on.
     var isHeadThere = false
@@ -65,10 +61,10 @@
       }
     }
 
-    init(_ request: HTTP.Request, _ loop: Loop, decoding: Decoding) {
+    init(_ request: HTTP.Request, _ loop: Loop) {
       self.request = request
       self.loop = loop
-      self.decoding = decoding
+      asksForGzip = !request.fields.contains("Accept-Encoding") && !request.fields.contains("Range")
       host = Host(request.url)
       pipe = request.delivery == .stream ? BodyPipe() : nil
       upload = Upload.isNeeded(for: request) ? Upload() : nil
@@ -120,8 +116,8 @@
 
     func receive(piece: UnsafeBufferPointer<UInt8>) -> Reception {
       clock.touch(loop.now)
-      if let excess = excess(with: piece.count) {
-        failure = .tooLarge(excess)
+      if piece.count > receivedLimit - received {
+        failure = .tooLarge(.body(limit: bodyLimit))
         return .stopped
       }
       if let pipe {
@@ -145,17 +141,7 @@
 
     /// Packed bytes are hardly more than they are unpacked: gzip adds 18, and 5 to each 16 KiB that do not get smaller.
     private var receivedLimit: Int {
-      decoding == .caller ? bodyLimit.saturatingAdding(bodyLimit / 1024 &+ 1024) : bodyLimit
-    }
-
-    private func excess(with count: Int) -> APIError.Excess? {
-      if count > receivedLimit - received { return .body(limit: bodyLimit) }
-      let all = received + count
-      guard decoding == .libcurl, all > 1 << 20, let handle else { return nil }
-      // libcurl may not have counted the bytes yet that it is decoding.
-      let packed = handle.offset(CURLINFO_SIZE_DOWNLOAD_T).saturatingAdding(Int(CURL_MAX_WRITE_SIZE))
-      let ratio = request.limits.decompressionRatio
-      return all / max(1, packed) > ratio ? .decompressionRatio(limit: ratio) : nil
+      asksForGzip ? bodyLimit.saturatingAdding(bodyLimit / 1024 &+ 1024) : bodyLimit
     }
 
     private func reserveBody() {

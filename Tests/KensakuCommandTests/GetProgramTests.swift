@@ -206,11 +206,27 @@ struct GetProgramTests {
     #expect(child.errorText.isEmpty)
   }
 
+  @Test func aRetryIsMadeWhenAskedFor() throws {
+    let server = try MockServer(replies: [.status(503), .text("there")])
+    let run = try run(["--retry", "1", server.url("/")])
+    #expect(run.end == .exited(0) && run.output == "there")
+    #expect(server.requests.count == 2)
+  }
+
+  @Test func curlIsPrintedWithoutSecretsAndNothingIsSent() throws {
+    let server = try MockServer { _ in .text("x") }
+    let run = try run(
+      ["--curl", "--query-env", "key=KEY", server.url("/a"), "q=寿司"], environment: Self.english.merging(["KEY": "s3cr3t"]) { $1 })
+    #expect(run.end == .exited(0) && server.requests.isEmpty)
+    #expect(run.output.hasPrefix("curl ") && run.output.contains("q=%E5%AF%BF%E5%8F%B8") && !run.output.contains("s3cr3t"), "\(run.output)")
+  }
+
   @Test func usageErrorsSendNothing() throws {
     let server = try MockServer { _ in .text("x") }
     #expect(try run([server.url("/"), "term"]).end == .exited(2))
     #expect(try run(["-H", "a b: c", server.url("/")]).end == .exited(2))
     #expect(try run(["--ca", "/nonexistent", server.url("/")]).end == .exited(3))
+    #expect(try run(["--retry", "21", server.url("/")]).end == .exited(2))
     #expect(server.requests.isEmpty)
     let secret = try run(["--query-env", "key=HOME", "http://api.example.com/"])
     #expect(secret.end == .exited(2) && secret.errors.contains("not encrypted"))

@@ -24,8 +24,25 @@
       try #require(Library.shared.get().hasDeflate)
     }
 
+    /// By libdeflate at once, and by zlib in pieces, which have to agree.
     private func decode(_ bytes: [UInt8], limit: Int = 1 << 20, ratio: Int = 2000) -> Result<String, Gunzip.Failure> {
-      Gunzip.decode(bytes, limit: limit, ratio: ratio).map { String(decoding: $0, as: UTF8.self) }
+      let whole = Result { () throws(Gunzip.Failure) in try Gunzip.decode(bytes, limit: limit, ratio: ratio) }
+      for size in [1, 7, 1 << 20] {
+        let pieces = Result { () throws(Gunzip.Failure) in try decode(bytes, piecesOf: size, limit: limit, ratio: ratio) }
+        #expect(pieces == whole, "in pieces of \(size)")
+      }
+      return whole.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private func decode(_ bytes: [UInt8], piecesOf size: Int, limit: Int, ratio: Int) throws(Gunzip.Failure) -> [UInt8] {
+      let gunzip = PiecewiseGunzip(limit: limit, ratio: ratio)
+      var decoded: [UInt8] = []
+      for start in stride(from: 0, to: bytes.count, by: size) {
+        gunzip.append(Array(bytes[start..<min(start + size, bytes.count)]))
+        while let piece = try gunzip.next() { decoded += piece }
+      }
+      guard !bytes.isEmpty, gunzip.isAtEnd else { throw .broken }
+      return decoded
     }
 
     @Test func joinsMembers() {

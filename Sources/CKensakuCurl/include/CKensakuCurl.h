@@ -92,5 +92,14 @@ enum kensaku_inflation { KENSAKU_INFLATED, KENSAKU_BAD_DATA, KENSAKU_NO_SPACE };
 enum kensaku_inflation kensaku_gunzip(
     void *decompressor, const uint8_t *in, size_t in_size, uint8_t *out, size_t out_size, size_t *read, size_t *written);
 
+// The same piece by piece, with zlib. Null where there is no memory. For one thread at a time.
+void *kensaku_unzip_new(void);
+void kensaku_unzip_free(void *stream);
+
+// Goes as far as `in` and `out` reach, at most to the end of the member; KENSAKU_NO_SPACE is no error then, but asks for more of either.
+// After KENSAKU_INFLATED the next member may follow.
+enum kensaku_inflation kensaku_unzip(
+    void *stream, const uint8_t *in, size_t in_size, uint8_t *out, size_t out_size, size_t *read, size_t *written);
+
 #endif
 #endif

@@ -7,7 +7,9 @@ enum Charset {
     #else
       guard name.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return nil }
       // What iconv_open(3) returns for a name it does not know is -1 as a pointer.
-      guard let converter = iconv_open("UTF-8", spelling(of: name)), converter != UnsafeMutableRawPointer(bitPattern: -1) else { return nil }
+      guard let converter = iconv_open("UTF-8", spelling(of: name)), converter != UnsafeMutableRawPointer(bitPattern: -1) else {
+        return nil
+      }
       defer { iconv_close(converter) }
       return String(decoding: converted(bytes, by: converter), as: UTF8.self)
     #endif

@@ -31,6 +31,8 @@ extension CommandSpec {
       Option(
         name: "timeout", value: "SECONDS",
         help: Words("応答を待つ時間（0.5のような小数も可。既定は60）", "how long an answer may take, also a fraction (default 60)")),
+      Option(name: "retry", value: "N", help: Words("失敗したらN回まで試しなおす（0から20、既定は0）", "try again up to N times, 0 to 20 (default 0)")),
+      Option(name: "curl", help: Words("送らずに、同じリクエストのcurlコマンドを表示する", "send nothing and print the same request for curl")),
       Option(name: "no-redirects", help: Words("リダイレクトをたどらず、その応答を表示する", "do not follow redirects: such an answer is the answer")),
       Option(
         name: "ca", value: "FILE", help: Words("この証明書（PEM）も信頼する", "trust the certificates in this PEM file too")),

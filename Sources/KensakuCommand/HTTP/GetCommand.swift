@@ -14,6 +14,7 @@ struct GetCommand {
   var output: Output
   var isVerbose: Bool
   var onlyPrintsCurl: Bool
+  var retries: Int
   var followsRedirects: Bool
   /// Of a file.
   var certificates: String?
@@ -25,6 +26,7 @@ struct GetCommand {
     output = Self.output(arguments)
     isVerbose = arguments.has("verbose")
     onlyPrintsCurl = arguments.has("curl")
+    retries = try Self.retries(arguments)
     followsRedirects = !arguments.has("no-redirects")
     certificates = arguments.value(of: "ca")
     usesProxy = !arguments.has("no-proxy")
@@ -39,7 +41,20 @@ struct GetCommand {
     }
   }
 
+  private static func retries(_ arguments: Arguments) throws(UsageError) -> Int {
+    guard let text = arguments.value(of: "retry") else { return 0 }
+    let range = 0...20
+    guard let number = Int(text), range.contains(number), text.allSatisfy({ ("0"..."9").contains($0) }) else {
+      throw .numberOutOfRange(text, option: "--retry", range: range)
+    }
+    return number
+  }
+
   func run(in program: Program) throws -> Int32 {
+    if onlyPrintsCurl {
+      try program.output.write(request.curlCommand + "\n")
+      return ExitCode.found
+    }
     let client = Client(interceptors: interceptors, redirects: redirects, transport: try transport())
     let line = showsProgress ? ProgressLine(language: program.language) : nil
     let fetch = Fetch(client: client, request: request, destination: destination, progress: line?.show)
@@ -51,7 +66,15 @@ struct GetCommand {
   }
 
   private var interceptors: [Interceptor] {
-    isVerbose ? [.exchanges(to: STDERR_FILENO)] : []
+    var interceptors = isVerbose ? [Interceptor.exchanges(to: STDERR_FILENO)] : []
+    if retries > 0 {
+      var policy = RetryPolicy()
+      policy.limit = retries
+      // One request, and a person who said how often.
+      policy.budget = nil
+      interceptors.append(.retry(policy))
+    }
+    return interceptors
   }
 
   private var showsProgress: Bool {

@@ -14,7 +14,9 @@ extension Client {
 
   package func save(_ response: HTTP.Response, to path: String, _ progress: DownloadProgress?) async throws(APIError) -> HTTP.Response {
     // A body whose coding was undone is longer than what the field says.
-    let total = response.fields.contains("Content-Encoding") ? nil : response.fields["Content-Length"].flatMap { Int($0) }.flatMap { $0 < 0 ? nil : $0 }
+    let total =
+      response.fields.contains("Content-Encoding")
+      ? nil : response.fields["Content-Length"].flatMap { Int($0) }.flatMap { $0 < 0 ? nil : $0 }
     var received = 0
     do {
       var file = try PartialFile(for: path)

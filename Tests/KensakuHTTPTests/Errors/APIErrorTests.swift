@@ -17,8 +17,8 @@ struct APIErrorTests {
   @Test func aDecodingErrorNamesRequestAnswerPathAndWhatWasFound() throws {
     let body = #"{"results":[{"price":1},{"price":2},{"price":3},{"price":"free"}]}"#
     let response = try response(200, "application/json; charset=utf-8", body)
-    let cause = #expect(throws: JSON.Error.self) { try JSON.Decoder().decode(Rows.self, from: Array(body.utf8)) }
-    let error = APIError(.decoding(try #require(cause)), response.request, response)
+    let thrown = #expect(throws: APIError.self) { try Endpoint<Rows>.get("search", decode: .json).output(of: response) }
+    let error = try #require(thrown)
     #expect(
       error.description
         == "GET https://api.example.com/search?term=寿司&key=•••: 200 application/json, results[3].price: expected a number, found the string “free” "

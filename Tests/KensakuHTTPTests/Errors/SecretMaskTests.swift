@@ -103,9 +103,9 @@ struct SecretMaskTests {
   @Test func maskingTakesNoLongerThanTheText() {
     let secret = String(repeating: "a", count: 2000) + "b"
     let mask = SecretMask([Secret(secret)])
-    let text = Array(repeating: UInt8(ascii: "a"), count: 200_000)
+    let text = Array(repeating: UInt8(ascii: "a"), count: 50_000)
     #expect(mask.masked(text) == text)
-    let escapes = Array(String(repeating: "\\u0061%61", count: 20_000).utf8)
+    let escapes = Array(String(repeating: "\\u0061%61", count: 5000).utf8)
     #expect(mask.masked(escapes) == escapes)
   }
 

@@ -84,6 +84,26 @@ struct RateLimiterTests {
     #expect(transport.sent.map(text) == ["0", "1"])
   }
 
+  @Test func aPlaceThatComesInTheMomentOfACancellationIsNotLost() async throws {
+    let transport = FunctionTransport(clock, [.status(200)])
+    for round in 0..<300 {
+      let limiter = RateLimiter(1, per: .second)
+      let client = client(limiter, transport)
+      _ = try await client.get("https://a.example/0").response()
+      let tasks = try await begin(["1", "2"], client, limiter)
+      try await clock.sleepers()
+      // The waking and the leaving of the cancelled race.
+      if round.isMultiple(of: 2) { tasks[1].cancel() }
+      clock.advance(by: .seconds(1))
+      tasks[1].cancel()
+      try await until { limiter.state(of: "a.example").waiting == 0 || limiter.state(of: "a.example").nextFree > .zero }
+      let isGone = await tasks[1].value == "cancelled"
+      // Where the cancelled was quicker and has gone, the other one waits for the next place.
+      if !isGone { clock.advance(by: .seconds(1)) }
+      try await until { transport.sent.count(where: { text($0) == "1" }) == round + 1 }
+    }
+  }
+
   @Test func whenTheLastWaitIsCancelledNobodySleepsAnyMore() async throws {
     let transport = FunctionTransport(clock, [.status(200)])
     let limiter = RateLimiter(1, per: .hour)

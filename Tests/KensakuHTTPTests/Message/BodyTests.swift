@@ -77,7 +77,7 @@ struct BodyTests {
     #expect(body.problem?.contains("the media type of the part \"a\" has a control character") == true)
   }
 
-  @Test(arguments: [0, 1, 65535, 65536, 65537, 200_000]) func aFileIsSentInPiecesAndAgain(size: Int) async throws {
+  @Test(arguments: [0, 1, 65536, 65537, 140_000]) func aFileIsSentInPiecesAndAgain(size: Int) async throws {
     let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     try await withFile(bytes) { path in
       let body = HTTP.Body.file(path, mediaType: "image/png")
@@ -89,7 +89,7 @@ struct BodyTests {
       let all = try await sent(parts)
       let name = URL(fileURLWithPath: path).lastPathComponent.replacingOccurrences(of: "\"", with: "%22")
       let head = "filename=\"\(name)\"\r\nContent-Type: application/octet-stream\r\n\r\n"
-      #expect(parts.length == all.count && all.count > 2 * size && String(decoding: all, as: UTF8.self).contains(head))
+      #expect(parts.length == all.count && all.count > 2 * size && String(decoding: all.prefix(400), as: UTF8.self).contains(head))
       #expect(try await sent(parts) == all)
     }
   }

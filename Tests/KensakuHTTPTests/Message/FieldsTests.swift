@@ -66,8 +66,8 @@ struct FieldsTests {
   }
 
   @Test func manyFoldedLinesTakeNoLongerThanTheirLength() {
-    let lines = Array("a: b".utf8) + (0..<100_000).flatMap { _ in "\n x".utf8 }
-    #expect(HTTP.Fields(lines: lines).first?.bytes.count == 200_001)
+    let lines = Array("a: b".utf8) + (0..<30_000).flatMap { _ in "\n x".utf8 }
+    #expect(HTTP.Fields(lines: lines).first?.bytes.count == 60_001)
   }
 
   @Test func secretsAndCredentialsAreNotShown() throws {

@@ -60,7 +60,7 @@ struct URLParsingTests {
     #expect(withPassword?.description.hasPrefix("“https://•••@h/a” is no usable URL: it has a user name") == true)
     let withBreak = #expect(throws: HTTP.InvalidURL.self) { try HTTP.URL("https://u:hunter2@h/\u{1B}\n") }
     #expect(withBreak?.url == "https://•••@h/\\u{1b}\\u{a}")
-    let long = #expect(throws: HTTP.InvalidURL.self) { try HTTP.URL("x" + String(repeating: "y", count: 1_000_000)) }
+    let long = #expect(throws: HTTP.InvalidURL.self) { try HTTP.URL("x" + String(repeating: "y", count: 100_000)) }
     #expect(long.map { $0.description.utf8.count < 1000 } == true)
   }
 
@@ -116,13 +116,13 @@ struct URLParsingTests {
   }
 
   @Test func hugeTextsTakeNoLongerThanTheirLength() throws {
-    let steps = String(repeating: "a/../", count: 100_000)
+    let steps = String(repeating: "a/../", count: 20_000)
     #expect(try HTTP.URL("https://h/" + steps).path == "/")
-    #expect(try HTTP.URL("https://h/" + String(repeating: "a/", count: 100_000) + String(repeating: "../", count: 100_000)).path == "/")
-    #expect(try HTTP.URL("https://h/?" + String(repeating: "寿", count: 100_000)).query?.utf8.count == 900_000)
-    #expect(throws: HTTP.InvalidURL.self) { try HTTP.URL(String(repeating: "a", count: 1_000_000)) }
-    #expect(throws: HTTP.InvalidURL.self) { try HTTP.URL("https://h:" + String(repeating: "9", count: 1_000_000)) }
-    #expect(throws: HTTP.InvalidURL.self) { try HTTP.URL("https://" + String(repeating: "@", count: 1_000_000)) }
+    #expect(try HTTP.URL("https://h/" + String(repeating: "a/", count: 20_000) + String(repeating: "../", count: 20_000)).path == "/")
+    #expect(try HTTP.URL("https://h/?" + String(repeating: "寿", count: 20_000)).query?.utf8.count == 180_000)
+    #expect(throws: HTTP.InvalidURL.self) { try HTTP.URL(String(repeating: "a", count: 100_000)) }
+    #expect(throws: HTTP.InvalidURL.self) { try HTTP.URL("https://h:" + String(repeating: "9", count: 100_000)) }
+    #expect(throws: HTTP.InvalidURL.self) { try HTTP.URL("https://" + String(repeating: "@", count: 100_000)) }
   }
 }
 

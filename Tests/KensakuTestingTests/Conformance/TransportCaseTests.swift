@@ -44,13 +44,10 @@ struct TransportCaseTests {
     #expect(await passing(on: Failing()) == Self.withoutTraffic)
   }
 
-  @Test func aCaseEndsOnATransportThatNeverDoes() async throws {
+  @Test(.timeLimit(.minutes(2))) func aCaseEndsOnATransportThatNeverDoes() async throws {
     let transportCase = try #require(TransportCase.all.first)
-    let time = await ContinuousClock().measure {
-      let failure = await #expect(throws: ConformanceFailure.self) { try await transportCase.run(on: Hanging(), within: .milliseconds(50)) }
-      #expect(failure?.isHang == true)
-    }
-    #expect(time < .seconds(5))
+    let failure = await #expect(throws: ConformanceFailure.self) { try await transportCase.run(on: Hanging(), within: .milliseconds(50)) }
+    #expect(failure?.isHang == true)
   }
 
   @Test func aFailureSaysWhatWasExpectedAndFound() async throws {

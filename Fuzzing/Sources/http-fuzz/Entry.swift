@@ -1,0 +1,27 @@
+import Foundation
+
+/// What libFuzzer calls with each input. Its first byte says for what the rest is.
+@_cdecl("LLVMFuzzerTestOneInput")
+func check(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  let rest = Array(bytes.dropFirst())
+  switch bytes.first {
+  case UInt8(ascii: "U"): URLCheck.text(rest)
+  case UInt8(ascii: "R"): URLCheck.resolving(rest)
+  case UInt8(ascii: "P"): PathCheck.segments(rest)
+  case UInt8(ascii: "Q"): QueryCheck.items(rest)
+  case UInt8(ascii: "E"): QueryCheck.encoded(rest)
+  case UInt8(ascii: "F"): FieldsCheck.lines(rest)
+  case UInt8(ascii: "M"): MaskCheck.text(rest)
+  case UInt8(ascii: "S"): ShellCheck.word(rest)
+  default: break
+  }
+  return 0
+}
+
+/// Ends the process, which makes libFuzzer keep the input.
+func fail(_ what: String, _ details: Any...) -> Never {
+  let lines = ["Difference: \(what)"] + details.map { String(describing: $0).prefix(2000) }
+  FileHandle.standardError.write(Data((lines.joined(separator: "\n  ") + "\n").utf8))
+  fatalError(what)
+}
