@@ -18,7 +18,7 @@ DOCUMENTS = README.md CONTRIBUTING.md $(wildcard Documentation/*.md Data/*.md)
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help run build test packages lint check-build check-tests check-checker check-documents format bench bench-json \
-	bench-json-instructions fuzz urlsession-report postal-data install uninstall clean
+	bench-json-instructions bench-http fuzz urlsession-report postal-data install uninstall clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-23s %s\n", $$1, $$2 }' Makefile
@@ -73,6 +73,10 @@ bench-json: ## Measure the JSON decoder against Foundation's, orjson and msgspec
 bench-json-instructions: ## Count the JSON decoder's instructions, which repeat exactly; needs valgrind
 	@Scripts/ensure-packages.sh bench
 	@Benchmarks/json.sh instructions
+
+bench-http: ## Measure the HTTP client against libcurl in C and URLSession; prints tables. Needs nginx
+	@Scripts/ensure-packages.sh bench-http
+	@Benchmarks/http.sh all
 
 fuzz: ## Look for inputs that KensakuJSON and KensakuHTTP take otherwise than they should, for a minute each: make fuzz SECONDS=3600
 	@Fuzzing/run.sh json $(SECONDS)

@@ -18,7 +18,8 @@ let package = Package(
       ]),
     .executableTarget(name: "empty"),
     .executableTarget(name: "json-bench", dependencies: [.product(name: "KensakuJSON", package: "Kensaku")]),
-    .target(name: "HTTPMeasure"),
+    .systemLibrary(name: "CMalloc"),
+    .target(name: "HTTPMeasure", dependencies: ["CMalloc"]),
     .executableTarget(
       name: "http-kensaku",
       dependencies: [

@@ -15,7 +15,9 @@ static=()
 "$swift" build -c release --product kensaku ${static[@]+"${static[@]}"} >&2
 # SwiftPM does not see new files of a package that it depends on by path: it has to plan anew.
 rm -f "$build/release.yaml"
-"$swift" build -c release --package-path Benchmarks --scratch-path "$build" ${static[@]+"${static[@]}"} >&2
+for product in postal-bench empty; do
+  "$swift" build -c release --package-path Benchmarks --scratch-path "$build" --product "$product" ${static[@]+"${static[@]}"} >&2
+done
 bench=$build/release/postal-bench
 
 # Fetched once; made anew only when the pinned versions change.

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Looks for what a job needs besides the sources: build, data or bench.
+# Looks for what a job needs besides the sources: build, data, bench or bench-http.
 # Installs a missing Debian package where that needs no question, otherwise says what to run.
 set -eu
 
@@ -97,8 +97,13 @@ case $job in
     python3 -c 'import ensurepip, venv' >/dev/null 2>&1 || need "Python's venv" python3-venv
     has_header sqlite3.h || need sqlite3.h libsqlite3-dev
     ;;
+  bench-http)
+    has python3 || need python3 python3
+    has nginx || [ -x /usr/sbin/nginx ] || need nginx nginx-light
+    has openssl || need openssl openssl
+    ;;
   *)
-    echo "usage: Scripts/ensure-packages.sh build|data|bench" >&2
+    echo "usage: Scripts/ensure-packages.sh build|data|bench|bench-http" >&2
     exit 2
     ;;
 esac

@@ -22,7 +22,7 @@ COLUMNS = {
     "clients": [
         ("threads", "threads left"), ("descriptors", "descriptors left"), ("growth", "memory left, MB"), ("microseconds", "µs a client"),
     ],
-    "growth": [("growth", "growth, MB"), ("late-growth", "after the first tenth, MB"), ("start", "at the start, MB"), ("end", "at the end, MB")],
+    "growth": [("growth", "growth, MB"), ("heap-growth", "of the heap, MB"), ("start", "at the start, MB"), ("end", "at the end, MB")],
 }
 
 

@@ -4,6 +4,7 @@ import http.client
 import json
 import pathlib
 import random
+import shutil
 import socket
 import subprocess
 import time
@@ -76,6 +77,14 @@ def songs(length):
     return (text + " " * (length - len(text.encode()))).encode()
 
 
+def program(name):
+    """Debian keeps it where only root looks."""
+    path = shutil.which(name) or shutil.which(name, path="/usr/sbin:/usr/local/sbin")
+    if not path:
+        raise SystemExit(f"http.sh: {name} is not installed")
+    return path
+
+
 def free_port():
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -95,7 +104,7 @@ class Server:
         self.fresh = f"https://127.0.0.1:{ports['fresh']}"
         (self.folder / "nginx.conf").write_text(CONFIGURATION.format(**ports))
         self.write_files()
-        self.nginx = subprocess.Popen(["nginx", "-p", self.folder, "-c", "nginx.conf", "-e", "error.log"])
+        self.nginx = subprocess.Popen([program("nginx"), "-p", self.folder, "-c", "nginx.conf", "-e", "error.log"])
         self.silent = socket.create_server(("127.0.0.1", 0), backlog=4096)
         self.refusing = socket.socket()
         self.refusing.bind(("127.0.0.1", 0))

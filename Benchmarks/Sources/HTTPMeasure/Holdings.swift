@@ -1,4 +1,5 @@
 #if canImport(Glibc)
+  import CMalloc
   import Glibc
 #elseif canImport(Musl)
   import Musl
@@ -12,6 +13,16 @@ enum Holdings {
   static var memory: Double {
     let pages = text("/proc/self/statm").split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0
     return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1e6
+  }
+
+  /// What `malloc` has given out and not got back, in megabytes; zero where the C library does not tell.
+  static var heap: Double {
+    #if canImport(Glibc)
+      let information = mallinfo2()
+      return Double(information.uordblks + information.hblkhd) / 1e6
+    #else
+      return 0
+    #endif
   }
 
   /// The most memory at a time since the program began, in megabytes; what `getrusage` tells has the time before `exec` in it.

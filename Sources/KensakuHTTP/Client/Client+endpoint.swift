@@ -37,17 +37,21 @@ extension Client {
 
   /// Credentials among the defaults are for the server of the base URL, not for a whole URL that leads elsewhere.
   private func isOwn(_ url: HTTP.URL) -> Bool {
-    origin == nil || origin == url.origin
+    guard case .success(let own) = base else { return true }
+    return own.sharesOrigin(with: url)
   }
 
   private func baseURL(_ method: HTTP.Method, _ path: HTTP.Path) throws(APIError) -> HTTP.URL {
-    let summary = RequestSummary(method: method.name, url: path.description)
-    if let problem = path.problem { throw APIError(.invalidRequest(problem), request: summary, attempts: 0) }
+    let problem: String
     switch base {
-    case .success(let url): return url
-    case .failure(let error): throw APIError(.invalidRequest("the base URL \(error)"), request: summary, attempts: 0)
-    case nil: throw APIError(.invalidRequest("the client has no base URL, and an endpoint has a path only"), request: summary, attempts: 0)
+    case .success(let url):
+      guard let fault = path.problem else { return url }
+      problem = fault
+    case .failure(let error): problem = path.problem ?? "the base URL \(error)"
+    case nil: problem = path.problem ?? "the client has no base URL, and an endpoint has a path only"
     }
+    let summary = RequestSummary(method: method.name, url: path.description)
+    throw APIError(.invalidRequest(problem), request: summary, attempts: 0)
   }
 
   /// A stream that is not accepted is read as far as an error shows it.

@@ -26,7 +26,11 @@ enum FieldSyntax {
   /// Without regard to case.
   static func equals(_ name: String, _ other: String) -> Bool {
     guard name.utf8.count == other.utf8.count else { return false }
-    return zip(name.utf8, other.utf8).allSatisfy { $0 == $1 || lowercased($0) == lowercased($1) }
+    var others = other.utf8.makeIterator()
+    for byte in name.utf8 {
+      guard let next = others.next(), byte == next || lowercased(byte) == lowercased(next) else { return false }
+    }
+    return true
   }
 
   static func isBlank(_ byte: UInt8) -> Bool {

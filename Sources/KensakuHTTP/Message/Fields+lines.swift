@@ -5,6 +5,7 @@ extension HTTP.Fields {
   /// (RFC 9112, section 5.2), and one that is no field is left out. Bytes beyond ASCII stay.
   package init(lines: [UInt8]) {
     self.init()
+    reserveCapacity(lines.count(where: { $0 == 0x0A }) + 1)
     lines.withUnsafeBufferPointer { bytes in
       var start = 0
       while start < bytes.count {
@@ -38,9 +39,13 @@ extension HTTP.Fields {
 
   /// Without blanks and CR at both ends.
   private static func trimmed<Bytes: RandomAccessCollection<UInt8>>(_ bytes: Bytes) -> Bytes.SubSequence {
-    var trimmed = bytes[...]
-    while let first = trimmed.first, FieldSyntax.isBlank(first) || first == 0x0D { trimmed.removeFirst() }
-    while let last = trimmed.last, FieldSyntax.isBlank(last) || last == 0x0D { trimmed.removeLast() }
-    return trimmed
+    var (start, end) = (bytes.startIndex, bytes.endIndex)
+    while start < end, isAround(bytes[start]) { bytes.formIndex(after: &start) }
+    while start < end, isAround(bytes[bytes.index(before: end)]) { bytes.formIndex(before: &end) }
+    return bytes[start..<end]
+  }
+
+  private static func isAround(_ byte: UInt8) -> Bool {
+    FieldSyntax.isBlank(byte) || byte == 0x0D
   }
 }

@@ -133,6 +133,10 @@ extension HTTP.Fields {
     append(HTTP.Field(name, value))
   }
 
+  mutating func reserveCapacity(_ count: Int) {
+    storage.reserveCapacity(count)
+  }
+
   public mutating func append(_ field: HTTP.Field) {
     storage.append(field)
   }

@@ -8,6 +8,7 @@ package enum PercentEncoding {
   }
 
   package static func append(_ text: String, to bytes: inout [UInt8]) {
+    if text.utf8.allSatisfy(isUnreserved) { return bytes.append(contentsOf: text.utf8) }
     for byte in text.utf8 {
       if isUnreserved(byte) { bytes.append(byte) } else { escape(byte, to: &bytes) }
     }

@@ -53,11 +53,20 @@ extension HTTP.URL {
   /// Scheme, host and port (RFC 6454): who gets the credentials.
   public var origin: String { "\(scheme)://\(host):\(effectivePort)" }
 
+  /// As a comparison of `origin`s, without making them.
+  package func sharesOrigin(with other: HTTP.URL) -> Bool {
+    host == other.host && port == other.port && scheme == other.scheme
+  }
+
   /// The own machine: `localhost`, names under it, 127.0.0.0/8 and `[::1]`.
   public var isLoopback: Bool {
-    if host == "localhost" || host.hasSuffix(".localhost") || host == "[::1]" { return true }
+    host == "127.0.0.1" || host == "localhost" || host.hasSuffix(".localhost") || host == "[::1]" || isLoopbackAddress
+  }
+
+  private var isLoopbackAddress: Bool {
+    guard host.hasPrefix("127.") else { return false }
     let numbers = host.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    return numbers.count == 4 && host.hasPrefix("127.")
+    return numbers.count == 4
       && numbers.allSatisfy { $0.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } && UInt8(Substring($0)) != nil }
   }
 
