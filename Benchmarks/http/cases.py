@@ -69,10 +69,11 @@ SPEED = [
     Case("500 B over HTTP/1.1, 256 at a time", "load", arguments={"concurrency": 256}),
     Case("500 B decoded, HTTP/1.1, 64 at a time", "load", arguments={"concurrency": 64, "decode": 1}, programs=("kensaku", "urlsession")),
     Case("500 B over HTTP/2 and TLS, 1 at a time", "load", origin="tls", arguments={"concurrency": 1}, share=0.4),
-    Case("500 B over HTTP/2 and TLS, 64 at a time", "load", origin="tls", arguments={"concurrency": 64}, floors=(at_least(10), at_most(1.6))),
+    Case("500 B over HTTP/2 and TLS, 64 at a time", "load", origin="tls", arguments={"concurrency": 64},
+         floors=(at_least(10), at_most(1.6))),
     Case("60 KB in gzip over HTTP/1.1, 16 at a time", "load", path="big.json", arguments={"concurrency": 16, "gzip": 1}, share=0.4,
          floors=(at_most(0.9),)),
-    Case("a new TLS connection for each, 4 at a time", "load", origin="fresh", arguments={"concurrency": 4}, share=0.1,
+    Case("a new TLS connection for each, 4 at a time", "load", origin="fresh", arguments={"concurrency": 4, "warm-up": 20}, share=0.1,
          shares={"urlsession": 0.05}, floors=(limit("processor", 2000, " µs"),)),
 ]
 
