@@ -14,7 +14,9 @@ let package = Package(
     .executableTarget(
       name: "json-fuzz", dependencies: [.product(name: "KensakuJSON", package: "Kensaku")], swiftSettings: settings),
     .executableTarget(
-      name: "http-fuzz", dependencies: [.product(name: "KensakuHTTP", package: "Kensaku")], swiftSettings: settings),
+      name: "http-fuzz",
+      dependencies: [.product(name: "KensakuHTTP", package: "Kensaku"), .product(name: "KensakuTesting", package: "Kensaku")],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -13,6 +13,7 @@ func check(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   case UInt8(ascii: "E"): QueryCheck.encoded(rest)
   case UInt8(ascii: "F"): FieldsCheck.lines(rest)
   case UInt8(ascii: "M"): MaskCheck.text(rest)
+  case UInt8(ascii: "C"): CassetteCheck.text(rest)
   case UInt8(ascii: "S"): ShellCheck.word(rest)
   default: break
   }

@@ -7,6 +7,13 @@ public struct Call: Sendable {
   let client: Client
   let request: Result<HTTP.Request, APIError>
 
+  /// The same call with a change to its request: `client.get("/slow").with { $0.timeouts.total = .seconds(300) }`.
+  public func with(_ change: (inout HTTP.Request) -> Void) -> Call {
+    guard case .success(var request) = request else { return self }
+    change(&request)
+    return Call(client: client, request: .success(request))
+  }
+
   /// The answer, whatever its status.
   public func response() async throws(APIError) -> HTTP.Response {
     try await client.response(try request.get())
@@ -47,7 +54,7 @@ public struct Call: Sendable {
     var request = try request.get()
     if let accept = decoding.accept, !request.fields.contains("Accept") { request.fields["Accept"] = accept }
     let response = try await client.response(request)
-    guard response.status.isSuccessful else { throw APIError(.status(response.status), request, response) }
-    return try decoding.output(of: response)
+    guard response.status.isSuccessful else { throw APIError(.status(response.status), response.request, response) }
+    return try response.output(decoding)
   }
 }

@@ -1,4 +1,4 @@
-import KensakuJSON
+public import KensakuJSON
 
 extension Endpoint {
   /// Reads a whole answer: the service's own error, then the status, then the value.
@@ -7,18 +7,38 @@ extension Endpoint {
       throw APIError(.service(code: error.code, message: error.message), response.request, response)
     }
     guard accepts(response.status) else { throw APIError(.status(response.status), response.request, response) }
-    return try decode.output(of: response)
+    return try response.output(decode)
   }
 }
 
-extension Decoding {
-  func output(of response: HTTP.Response) throws(APIError) -> Output {
+extension HTTP.Response {
+  /// The value of a body that is here whole, whatever the status.
+  public func output<Output>(_ decoding: Decoding<Output>) throws(APIError) -> Output {
     do {
-      return try decode(response)
+      return try decoding.decode(self)
     } catch {
-      if let error = JSON.Error(within: error) { throw APIError(.decoding(error), response.request, response) }
-      throw APIError(wrapping: error, response.request, response)
+      if let error = JSON.Error(within: error) { throw APIError(.decoding(error), request, self) }
+      throw APIError(wrapping: error, request, self)
     }
+  }
+
+  public func json() throws(APIError) -> JSON.Value {
+    try output(.value)
+  }
+
+  /// The value at `path` in the body.
+  public func json<Output: Decodable & Sendable>(
+    _ type: Output.Type, at path: JSON.Path = [], decoder: JSON.Decoder = JSON.Decoder()
+  ) throws(APIError) -> Output {
+    try output(.json(at: path, decoder: decoder))
+  }
+
+  public func text() throws(APIError) -> String {
+    try output(.text)
+  }
+
+  public func bytes() throws(APIError) -> [UInt8] {
+    try output(.bytes)
   }
 }
 

@@ -1,6 +1,7 @@
 /// Lets no more than so many requests to one host begin within any interval of that length. Those that are too many wait.
 ///
-/// Several clients may have the same one. All times are told by the clock of the first client that sends.
+/// A wait lasts as long as it takes, or as `HTTP.Timeouts.queue` says; it is no part of the call's total. Several clients may have the same
+/// limiter. All times are told by the clock of the first client that sends.
 public final class RateLimiter: Sendable {
   /// Who goes first when a place is free.
   public enum Order: Sendable, Hashable {
@@ -35,7 +36,7 @@ public final class RateLimiter: Sendable {
 
   enum Outcome: Sendable {
     case began(Duration)
-    /// The call has less time than the wait would take.
+    /// The request has less time than the wait would take.
     case hopeless
   }
 
@@ -138,13 +139,16 @@ extension RateLimiter {
   private func begin(_ request: HTTP.Request, _ call: ClientCall, _ clock: ClientClock) async throws(APIError) -> Duration {
     let promise = Promise<Outcome>()
     var id = 0
+    let arrival = call.clock.now()
     update(request.url.host, clock) { queue, now, number in
       id = number
-      queue.arrive(Waiter(promise: promise), id: number, deadline: call.remaining.map { now + $0 }, at: now)
+      queue.arrive(Waiter(promise: promise), id: number, deadline: request.timeouts.queue.map { now + $0 }, at: now)
     }
     switch await promise.wait() {
-    case .began(let start): return start
-    case .hopeless: throw APIError(.timeout(.total), request)
+    case .began(let start):
+      call.extend(by: call.clock.now() - arrival)
+      return start
+    case .hopeless: throw APIError(.timeout(.queue), request)
     case nil:
       update(request.url.host, clock) { queue, _, _ in queue.leave(id) }
       throw APIError(.cancelled, request)

@@ -1,7 +1,8 @@
 extension HTTP {
   /// How long each phase may take; nil is without end. Each failure names its phase.
   public struct Timeouts: Sendable, Hashable {
-    /// Waiting for a free place among the requests to the same host. Nil: the total holds.
+    /// Waiting for a free place among the requests to the same host, and for a rate limit to let the request go. Nil: as long as that takes
+    /// with a rate limit, which is no part of the total; otherwise the total holds.
     public var queue: Duration?
     /// Name, connection and TLS. Ten seconds: a lost SYN is sent again after 1, 3 and 7.
     public var connect: Duration? = .seconds(10)

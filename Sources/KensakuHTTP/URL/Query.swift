@@ -47,6 +47,15 @@ extension HTTP.Query: ExpressibleByDictionaryLiteral {
 extension HTTP.Query {
   public var isEmpty: Bool { items.isEmpty }
 
+  /// The value of the first item of that name; `•••` for a `Secret`.
+  public subscript(name: String) -> String? {
+    guard let item = items.first(where: { $0.name == name }) else { return nil }
+    switch item.value {
+    case .text(let text), .encoded(let text): return text
+    case .secret: return Secret.mask
+    }
+  }
+
   package var secrets: [Secret] {
     items.compactMap { if case .secret(let secret) = $0.value { secret } else { nil } }
   }

@@ -7,8 +7,10 @@ import Testing
 struct RateLimiterTests {
   private let clock = TestClock()
 
-  private func client(_ limiter: RateLimiter, _ transport: FunctionTransport, total: Duration? = nil) -> Client {
-    Client(interceptors: [.rateLimit(limiter)], timeouts: HTTP.Timeouts(total: total), transport: transport, clock: clock)
+  private func client(
+    _ limiter: RateLimiter, _ transport: FunctionTransport, queue: Duration? = nil, total: Duration? = nil
+  ) -> Client {
+    Client(interceptors: [.rateLimit(limiter)], timeouts: HTTP.Timeouts(queue: queue, total: total), transport: transport, clock: clock)
   }
 
   private func text(_ sent: FunctionTransport.Sent) -> String { String(sent.request.url.path.dropFirst()) }
@@ -133,13 +135,23 @@ struct RateLimiterTests {
     #expect(limiter.state(of: "a.example").waiting == 0)
   }
 
-  @Test func aWaitBeyondTheCallsTimeFailsAtOnce() async throws {
+  @Test func aWaitBeyondTheTimeInQueueFailsAtOnce() async throws {
     let transport = FunctionTransport(clock, [.status(200)])
     let limiter = RateLimiter(1, per: .minute)
     _ = try await client(limiter, transport).get("https://a.example/").response()
-    let hasty = client(limiter, transport, total: .seconds(59))
-    #expect(await kind { _ = try await hasty.get("https://a.example/").response() } == "timeout(total)")
+    let hasty = client(limiter, transport, queue: .seconds(59))
+    #expect(await kind { _ = try await hasty.get("https://a.example/").response() } == "timeout(queue)")
     #expect(transport.sent.count == 1)
+  }
+
+  @Test func theWaitIsNoPartOfTheCallsTotal() async throws {
+    let transport = FunctionTransport(clock, [.status(200)])
+    let client = client(RateLimiter(1, per: .minute), transport, total: .seconds(10))
+    try await drivingTime(of: clock) {
+      for _ in 0..<4 { _ = try await client.get("https://a.example/").response() }
+    }
+    #expect(transport.sent.map(\.time) == [0, 60, 120, 180].map { .seconds($0) })
+    #expect(transport.sent.allSatisfy { $0.request.timeouts.attempt == .seconds(10) })
   }
 
   @Test func whatIsNotSentTakesNoPlace() async throws {
@@ -193,7 +205,7 @@ struct RateLimiterTests {
     let count = Int.random(in: 1...5, using: &random)
     let transport = FunctionTransport(clock, [.status(200)])
     let limiter = RateLimiter(count, per: .seconds(1))
-    let client = client(limiter, transport, total: .seconds(30))
+    let client = client(limiter, transport, queue: .seconds(30))
     let ended = Locked(0)
     var tasks: [Task<String?, Never>] = []
     // Time stands still until everybody has either gone or waits: a test cannot tell apart a late task and an early one.
@@ -235,7 +247,7 @@ struct RateLimiterTests {
     let starts = transport.sent.map(\.time).sorted()
     #expect(starts.indices.allSatisfy { $0 < count || starts[$0] - starts[$0 - count] >= .seconds(1) })
     #expect(results.count { $0 == nil } == starts.count)
-    #expect(results.allSatisfy { $0 == nil || $0 == "cancelled" || $0 == "timeout(total)" })
+    #expect(results.allSatisfy { $0 == nil || $0 == "cancelled" || $0 == "timeout(queue)" })
     #expect(starts.count > 20)
     #expect(limiter.state(of: "a.example").waiting == 0)
   }
