@@ -60,6 +60,14 @@ struct GetProgramTests {
     #expect(try onATerminal("--raw", json.url("/"), until: "}").hasPrefix("{\"a\":1}"))
   }
 
+  @Test func theSizeOfWhatATerminalShowsIsCounted() throws {
+    let server = try MockServer { _ in .json("{\"a\":1}") }
+    let terminal = try PseudoTerminal()
+    let child = try Child(["get", "-v", server.url("/")], environment: Self.english, output: .terminal(terminal.path))
+    #expect(try child.finish() == .exited(0))
+    #expect(child.errorText.contains(", 7 B, 1 sent"), "\(child.errorText)")
+  }
+
   /// What stands on a terminal after a run.
   private func onATerminal(_ arguments: String..., until mark: String) throws -> String {
     let terminal = try PseudoTerminal()

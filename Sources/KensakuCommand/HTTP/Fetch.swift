@@ -46,14 +46,14 @@ struct Fetch: Sendable {
     var response = try await client.response(request)
     switch destination {
     case .memory:
-      response.body = HTTP.ResponseBody(try await response.collect(upTo: Self.mostOnATerminal))
+      response.take(try await response.collect(upTo: Self.mostOnATerminal))
     case .standardOutput:
       response.metrics.received = max(response.metrics.received, try await write(response.body))
       response.body = HTTP.ResponseBody([])
     case .file(let path) where response.status.isSuccessful:
       return try await client.save(response, to: path, progress)
     case .file:
-      response.body = HTTP.ResponseBody((try? await response.collect(upTo: Self.mostOfAnError)) ?? [])
+      response.take((try? await response.collect(upTo: Self.mostOfAnError)) ?? [])
     }
     return response
   }
@@ -66,5 +66,13 @@ struct Fetch: Sendable {
       count += piece.count
     }
     return count
+  }
+}
+
+extension HTTP.Response {
+  /// Takes what was read of its stream, which its metrics, made at its head, do not know of.
+  fileprivate mutating func take(_ bytes: [UInt8]) {
+    metrics.received = max(metrics.received, bytes.count)
+    body = HTTP.ResponseBody(bytes)
   }
 }
