@@ -229,6 +229,39 @@ struct GetProgramTests {
     #expect(run.output.hasPrefix("curl ") && run.output.contains("q=%E5%AF%BF%E5%8F%B8") && !run.output.contains("s3cr3t"), "\(run.output)")
   }
 
+  @Test func theLineForCurlAsksTheShellForSecrets() throws {
+    let run = try run(
+      ["--curl", "--query-env", "k y=KEY", "--field-env", "X-Key=KEY", "--bearer-env", "TOKEN", "example.com/?a=s3cr3t", "-H", "A: s3cr3t"],
+      environment: Self.english.merging(["KEY": "s3cr3t", "TOKEN": "t0k3n"]) { $1 })
+    #expect(run.output.hasPrefix("curl 'https://example.com/?a=•••' -H 'A: •••' "), "\(run.output)")
+    let rest = #" -G --data-urlencode "k%20y=$KEY" -H "X-Key: $KEY" -H "Authorization: Bearer $TOKEN" -L --max-redirs 10"#
+    #expect(run.output.hasSuffix(rest + "\n"), "\(run.output)")
+  }
+
+  @Test func theLineForCurlDoesWhatTheOptionsSay() throws {
+    let all = ["--timeout", "2.5", "--retry=3", "--ca", "a b.pem", "--no-proxy", "-o", "x y"]
+    #expect(
+      try run(["--curl", "example.com"] + all).output.hasSuffix(
+        " -L --max-redirs 10 --max-time 2.5 --retry 3 --cacert 'a b.pem' --noproxy '*' -o 'x y'\n"))
+    #expect(try run(["--curl", "--no-redirects", "example.com"]).output.hasSuffix(" --compressed\n"))
+  }
+
+  @Test func aNameThatTheShellWouldReadStaysMasked() throws {
+    let environment = Self.english.merging(["KEY": "s3cr3t"]) { $1 }
+    let field = try run(["--curl", "--field-env", "$(a)=KEY", "example.com"], environment: environment).output
+    #expect(field.contains("'$(a): •••'") && !field.contains("$KEY"), "\(field)")
+    let item = try run(["--curl", "--query-env", "$(a)=KEY", "example.com"], environment: environment).output
+    #expect(item.contains(#""%24%28a%29=$KEY""#), "\(item)")
+  }
+
+  @Test func anArgumentThatIsNoTextIsRefused() throws {
+    let server = try MockServer { _ in .text("x") }
+    let child = try Child(
+      [server.url("/")], shell: #""$0" get "$1" "a=$(printf '\377')""#, environment: Self.english)
+    #expect(try child.finish() == .exited(2) && server.requests.isEmpty)
+    #expect(child.errorText == "kensaku: argument 3 is not UTF-8\n")
+  }
+
   @Test func usageErrorsSendNothing() throws {
     let server = try MockServer { _ in .text("x") }
     #expect(try run([server.url("/"), "term"]).end == .exited(2))
