@@ -119,6 +119,54 @@ struct GetProgramTests {
     #expect(server.requests.map { "\($0.method) \($0.target)" } == ["GET /a", "GET /b?x=1", "HEAD /a"])
   }
 
+  @Test func whereARedirectLeadsIsSaidWhenItIsNotFollowed() throws {
+    let server = try MockServer { request in .redirect(to: "/b?" + (request.query ?? "")) }
+    let run = try run(
+      ["--no-redirects", "--query-env", "key=KEY", server.url("/a")], environment: Self.english.merging(["KEY": "s3cr3t"]) { $1 })
+    #expect(run.end == .exited(0))
+    #expect(run.errors == "kensaku: status 302, a redirect to /b?key=•••\n")
+    #expect(try self.run(["--no-redirects", "-v", server.url("/a")]).errors.contains("kensaku:") == false)
+    #expect(try self.run([server.url("/a")]).errors.contains("--no-redirects shows") == false)
+  }
+
+  @Test func aDeadProxyIsNamed() throws {
+    let port = try RefusingPort()
+    let proxy = Self.english.merging(["http_proxy": "http://user:s3cr3t@127.0.0.1:\(port.port)"]) { $1 }
+    let run = try run(["http://example.com/json"], environment: proxy)
+    #expect(run.end == .exited(5))
+    #expect(run.errors.hasPrefix("kensaku: example.com: no connection to the proxy 127.0.0.1:\(port.port) (http_proxy)\n"), "\(run.errors)")
+    #expect(run.errors.contains("--no-proxy") && !run.errors.contains("s3cr3t"))
+    let server = try MockServer { _ in .text("there") }
+    #expect(try self.run(["--no-proxy", server.url("/")], environment: proxy).output == "there")
+  }
+
+  @Test func httpsToAPortOfPlainHTTPIsSaidToBeThat() throws {
+    let server = try MockServer { _ in .text("x") }
+    let run = try run(["https://127.0.0.1:\(server.port)/"])
+    #expect(run.end == .exited(5))
+    #expect(run.errors.contains("try http://"), "\(run.errors)")
+  }
+
+  @Test func theWaitThatTheServerAsksForIsTold() throws {
+    let server = try MockServer { _ in MockServer.Reply.status(429, fields: ["Retry-After": "7"]) }
+    #expect(try run([server.url("/")]).errors.hasSuffix("the server asks to wait 7 s; --retry N does so by itself\n"))
+    let limited = try run(["--retry", "2", "--timeout", "5", server.url("/")])
+    #expect(limited.end == .exited(4))
+    #expect(limited.errors.hasSuffix("the server asks to wait 7 s; for --retry to wait that long, --timeout has to be longer\n"))
+    #expect(server.requests.count == 2)
+  }
+
+  @Test(arguments: [("no", "no\nkensaku: "), ("no\n", "no\nkensaku: ")])
+  func anErrorBeginsALineOfItsOwn(body: String, shown: String) throws {
+    let server = try MockServer { _ in .text(body, status: 404) }
+    let terminal = try PseudoTerminal()
+    let child = try Child(
+      ["get", "--raw", server.url("/")], environment: Self.english, output: .terminal(terminal.path), errors: .terminal(terminal.path))
+    try terminal.wait(for: "error") { $0.text.contains("not found") }
+    #expect(try child.finish() == .exited(4))
+    #expect(terminal.screen.text.hasPrefix(shown), "\(terminal.screen.text)")
+  }
+
   @Test func verboseShowsEachExchangeAndNoSecret() throws {
     let server = try MockServer { request in
       request.path == "/a" ? .redirect(to: "/b") : .json("{}", fields: ["X-Echo": request["X-Api-Key"] ?? ""])
@@ -231,7 +279,9 @@ struct GetProgramTests {
 
   @Test func theLineForCurlAsksTheShellForSecrets() throws {
     let run = try run(
-      ["--curl", "--query-env", "k y=KEY", "--field-env", "X-Key=KEY", "--bearer-env", "TOKEN", "example.com/?a=s3cr3t", "-H", "A: s3cr3t"],
+      [
+        "--curl", "--query-env", "k y=KEY", "--field-env", "X-Key=KEY", "--bearer-env", "TOKEN", "example.com/?a=s3cr3t", "-H", "A: s3cr3t",
+      ],
       environment: Self.english.merging(["KEY": "s3cr3t", "TOKEN": "t0k3n"]) { $1 })
     #expect(run.output.hasPrefix("curl 'https://example.com/?a=•••' -H 'A: •••' "), "\(run.output)")
     let rest = #" -G --data-urlencode "k%20y=$KEY" -H "X-Key: $KEY" -H "Authorization: Bearer $TOKEN" -L --max-redirs 10"#

@@ -23,6 +23,8 @@ struct Fetch: Sendable {
   var request: HTTP.Request
   var destination: Destination
   var progress: DownloadProgress?
+  /// The last byte that went to standard output piece by piece.
+  let lastByte = Locked<UInt8?>(nil)
 
   /// More than anybody reads on a terminal.
   private static let mostOnATerminal = 64 << 20
@@ -64,6 +66,7 @@ struct Fetch: Sendable {
     for try await piece in body {
       if let failure = Output.Failure(System.write(piece, to: STDOUT_FILENO)) { throw failure }
       count += piece.count
+      if let last = piece.last { lastByte.withLock { $0 = last } }
     }
     return count
   }

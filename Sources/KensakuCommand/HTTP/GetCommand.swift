@@ -69,7 +69,7 @@ struct GetCommand {
     let (result, signal) = Waiting.result(catchingSignals: fetch.destination.isFile) { await fetch.result() }
     line?.clear()
     if let signal, case .failure(.answer(let error)) = result, error.isCancelled { return System.end(by: signal) }
-    return try GetReport(command: self, program: program).tell(result)
+    return try GetReport(command: self, program: program, lastByte: sharesTerminal ? fetch.lastByte.withLock { $0 } : nil).tell(result)
   }
 
   private var interceptors: [Interceptor] {
@@ -82,6 +82,10 @@ struct GetCommand {
       interceptors.append(.retry(policy))
     }
     return interceptors
+  }
+
+  private var sharesTerminal: Bool {
+    System.isTerminal(STDOUT_FILENO) && System.isTerminal(STDERR_FILENO)
   }
 
   private var showsProgress: Bool {

@@ -51,7 +51,9 @@ extension HTTP.Request {
     url.append(to: &bytes)
     guard !query.isEmpty else { return }
     // One that ends as in `?a=1&` is to be continued.
-    if url.query.map({ !$0.isEmpty && !$0.hasSuffix("&") }) ?? true { bytes.append(url.query == nil ? UInt8(ascii: "?") : UInt8(ascii: "&")) }
+    if url.query.map({ !$0.isEmpty && !$0.hasSuffix("&") }) ?? true {
+      bytes.append(url.query == nil ? UInt8(ascii: "?") : UInt8(ascii: "&"))
+    }
     query.appendEncoded(to: &bytes, masking: masking)
   }
 
