@@ -2,6 +2,8 @@
 @main
 struct Kensaku {
   static func main() {
-    exit(Program().run(Array(CommandLine.arguments.dropFirst())))
+    // `CommandLine.arguments` has U+FFFD in the place of what is no text, and that must not be taken for what was meant.
+    let arguments = (0..<Int(CommandLine.argc)).map { CommandLine.unsafeArgv[$0].flatMap { String(validatingCString: $0) } }
+    exit(Program().run(Array(arguments.dropFirst())))
   }
 }

@@ -9,10 +9,11 @@ struct Program {
   let output = Output(STDOUT_FILENO)
   private let errors = Output(STDERR_FILENO)
 
-  /// Runs what the arguments ask for and returns the exit code.
-  func run(_ arguments: [String]) -> Int32 {
+  /// Runs what the arguments ask for and returns the exit code. Nil stands for an argument that is no text.
+  func run(_ arguments: [String?]) -> Int32 {
     do {
-      let code = try dispatch(arguments)
+      if let index = arguments.firstIndex(of: nil) { throw UsageError.notUTF8(index + 1) }
+      let code = try dispatch(arguments.compactMap { $0 })
       try output.flush()
       return code
     } catch Output.Failure.closed {

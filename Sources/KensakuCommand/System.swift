@@ -10,9 +10,12 @@
 enum System {
   /// An environment variable's value; nil where it is unset or empty.
   static func variable(_ name: String) -> String? {
-    guard let value = getenv(name) else { return nil }
-    let text = String(cString: value)
-    return text.isEmpty ? nil : text
+    setVariable(name).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// An environment variable's value, which may be empty; nil where it is unset.
+  static func setVariable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
   }
 
   static func isTerminal(_ descriptor: Int32) -> Bool {

@@ -16,6 +16,12 @@ struct GetCommandTests {
     #expect(request.method == .get)
   }
 
+  @Test(arguments: ["?a=1&", "?", "", "?a=1"])
+  func aQueryThatIsContinuedGetsNoEmptyItem(query: String) throws {
+    let url = try command("https://example.com/" + query, "b=2").request.wireURL
+    #expect(url == "https://example.com/" + (query.contains("a") ? "?a=1&b=2" : "?b=2"))
+  }
+
   @Test(arguments: [
     ("example.com", "https://example.com/"), ("example.com:8443/a?b=c", "https://example.com:8443/a?b=c"),
     ("localhost:8080/x", "http://localhost:8080/x"), ("127.0.0.1", "http://127.0.0.1/"), ("[::1]:80", "http://[::1]/"),
@@ -49,7 +55,27 @@ struct GetCommandTests {
     #expect(throws: UsageError.noURL) { try command() }
     #expect(throws: UsageError.noPair("寿司")) { try command("example.com", "寿司") }
     #expect(throws: UsageError.noPair("=x")) { try command("example.com", "=x") }
-    #expect(throws: UsageError.noPair("https://example.com")) { try command("term=a", "https://example.com") }
+  }
+
+  @Test(arguments: [["term=a", "https://example.com"], ["term=寿司", "example.com"], ["api_key=x"]])
+  func aPairInThePlaceOfTheURLIsKnown(operands: [String]) {
+    #expect(throws: UsageError.urlNotFirst(operands[0])) { try GetCommand(Arguments(operands, for: .get)) }
+  }
+
+  @Test func aFieldInThePlaceOfAPairIsKnown() {
+    #expect(UsageError.noPair("Accept:text/plain").lines.map(\.english).joined().contains("-H 'Name: value'"))
+    for text in ["寿司", "https://example.com", ":x", "a b:c"] {
+      #expect(!UsageError.noPair(text).lines.map(\.english).joined().contains("-H"))
+    }
+  }
+
+  @Test func aMistypedSchemeIsNoHost() {
+    for (address, reason) in [("htp:/foo", "its scheme is htp"), ("https:/example.com", "two slashes are missing")] {
+      #expect { try command(address) } throws: { error in
+        guard case .badURL(address, let words)? = error as? UsageError else { return false }
+        return words.english.hasPrefix(reason)
+      }
+    }
   }
 
   @Test func fieldsAreSentAsGivenAndReplaceTheDefaults() throws {
@@ -89,6 +115,12 @@ struct GetCommandTests {
     #expect(throws: UsageError.unsetVariable("API_KEY")) { try command("--query-env", "key=API_KEY", "example.com") }
   }
 
+  @Test func anEmptyVariableIsNotSaidToBeUnset() {
+    #expect(throws: UsageError.emptyVariable("API_KEY")) {
+      try command("--query-env", "key=API_KEY", "example.com", environment: ["API_KEY": ""])
+    }
+  }
+
   @Test func aTimeoutHoldsForTheWholeCall() throws {
     #expect(try command("example.com").request.timeouts == HTTP.Timeouts())
     let short = try command("--timeout", "0.25", "example.com").request.timeouts
@@ -100,6 +132,14 @@ struct GetCommandTests {
   @Test(arguments: ["0", "0.0001", "-1", "1e3", "", ".", "nan", "86401", "１", "1s"])
   func aTimeoutThatIsNoneIsRefused(text: String) {
     #expect(throws: UsageError.badTimeout(text)) { try command("--timeout=\(text)", "example.com") }
+  }
+
+  @Test func theOverviewKnowsThatThereIsANetwork() {
+    for language in [Language.japanese, .english] {
+      let text = Help.text(of: .kensaku, in: language)
+      #expect(text.contains("Web API") || text.contains("web APIs"))
+      for code in ["4 ", "5 ", "6 "] { #expect(text.split(separator: "\n").last?.contains(code) == true) }
+    }
   }
 
   @Test func theOutputIsWhereItIsAskedToGo() throws {

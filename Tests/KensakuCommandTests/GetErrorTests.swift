@@ -39,6 +39,69 @@ struct GetErrorTests {
     #expect(report(.status(418)).lines == [Words("api.example.com:8443: ステータス418の応答です", "api.example.com:8443: status 418")])
   }
 
+  private static let sentAway: [(delay: Duration?, retries: Int, tries: Int, words: String)] = [
+    (nil, 0, 1, "wait a while and try again; --retry N does so by itself"),
+    (nil, 2, 3, "wait a while and try again"),
+    (.seconds(7), 0, 1, "the server asks to wait 7 s; --retry N does so by itself"),
+    (.milliseconds(6_500), 1, 2, "the server asks to wait 7 s"),
+    (.seconds(7), 1, 1, "the server asks to wait 7 s; --timeout leaves no time for another try"),
+    (.seconds(40), 1, 1, "the server asks to wait 40 s; for --retry to wait that long, --timeout has to be longer"),
+    (.seconds(3_600), 1, 1, "the server asks to wait 60 min; --retry waits 60 s at most"),
+    (.seconds(1 << 52), 0, 1, "the server asks to wait 1250999896492 h; --retry waits 60 s at most"),
+  ]
+
+  @Test(arguments: sentAway)
+  func adviceToComeLaterKnowsWhatWasTried(delay: Duration?, retries: Int, tries: Int, words: String) {
+    let later = LaterAdvice(delay: delay, retries: retries, tries: tries, timeLimit: .seconds(30))
+    let lines = ErrorReport(APIError(.status(429), request: Self.request), later: later).lines
+    #expect(lines.last?.english == words)
+    #expect(lines.last?.japanese.contains("--timeout") == words.contains("--timeout"))
+  }
+
+  @Test func aLostConnectionIsNotAdvisedToRetryWhereItWas() {
+    let error = APIError(.transport(TransportFailure(.connectionLost, "")), request: Self.request)
+    #expect(ErrorReport(error).lines.last?.english == "try again; --retry N does so by itself")
+    #expect(ErrorReport(error, later: LaterAdvice(retries: 1)).lines.last?.english == "try again")
+  }
+
+  @Test func plainHTTPInThePlaceOfTLSIsKnown() {
+    let lines = report(.tls("OpenSSL/3.0: error:0A00010B:SSL routines::wrong version number")).lines
+    #expect(lines.last?.english.contains("http://") == true && lines.last?.japanese.contains("http://") == true)
+    #expect(report(.tls("certificate has expired")).lines.last?.english.contains("http://") == false)
+  }
+
+  private static let proxies: [(url: String, environment: [String: String], proxy: String?)] = [
+    ("http://a.example", ["http_proxy": "http://u:p@w@127.0.0.1:1/"], "http_proxy 127.0.0.1:1"),
+    ("http://a.example", ["HTTP_PROXY": "p:1", "https_proxy": "p:2"], nil),
+    ("https://a.example", ["HTTPS_PROXY": "p:1", "https_proxy": "p:2", "all_proxy": "p:3"], "https_proxy p:2"),
+    ("https://a.example", ["HTTPS_PROXY": "p:1", "no_proxy": "b.example, xa.example,a.example.org"], "HTTPS_PROXY p:1"),
+    ("http://a.example", ["ALL_PROXY": "socks5://[::1]:9"], "ALL_PROXY [::1]:9"),
+    ("http://a.example", ["http_proxy": "p", "no_proxy": "b, .EXAMPLE"], nil),
+    ("http://a.example", ["http_proxy": "p", "NO_PROXY": "*"], nil),
+    ("http://[::1]", ["http_proxy": "p", "NO_PROXY": "::1"], nil),
+    ("http://10.0.0.1", ["http_proxy": "p", "NO_PROXY": "10.0.0.0/8"], nil),
+  ]
+
+  @Test(arguments: proxies)
+  func theProxyIsFoundAsTheTransportFindsIt(url: String, environment: [String: String], proxy: String?) throws {
+    let found = EnvironmentProxy(for: try HTTP.URL(url)) { environment[$0] }
+    #expect(found.map { "\($0.variable) \($0.address)" } == proxy)
+  }
+
+  @Test func aFailureNamesTheProxyThatItMayBeOf() throws {
+    let proxy = EnvironmentProxy(for: try HTTP.URL("http://a.example")) { $0 == "http_proxy" ? "p:1" : nil }
+    for (kind, code) in [
+      (APIError.Kind.transport(TransportFailure(.connectionFailed, "")), Int32(5)), (.transport(TransportFailure(.proxy, "")), 5),
+      (.timeout(.connect), 6),
+    ] {
+      let report = ErrorReport(APIError(kind, request: Self.request), proxy: proxy)
+      #expect(report.lines.first?.english.contains("the proxy p:1 (http_proxy)") == true && report.exitCode == code)
+      #expect(report.lines.last?.japanese.contains("--no-proxy") == true)
+    }
+    let lost = ErrorReport(APIError(.transport(TransportFailure(.connectionLost, "")), request: Self.request), proxy: proxy)
+    #expect(lost.lines.first?.english.contains("proxy") == false)
+  }
+
   @Test func aFileThatCannotBeWrittenIsNamedAsThePersonDid() {
     let report = ErrorReport(APIError(.other(FileError("cannot write", "a.json.123.part", code: 2)), request: Self.request), file: "a.json")
     #expect(report.lines == [Words("a.json に書けません: ファイルがありません", "cannot write a.json: No such file or directory")])

@@ -60,6 +60,14 @@ struct GetProgramTests {
     #expect(try onATerminal("--raw", json.url("/"), until: "}").hasPrefix("{\"a\":1}"))
   }
 
+  @Test func theSizeOfWhatATerminalShowsIsCounted() throws {
+    let server = try MockServer { _ in .json("{\"a\":1}") }
+    let terminal = try PseudoTerminal()
+    let child = try Child(["get", "-v", server.url("/")], environment: Self.english, output: .terminal(terminal.path))
+    #expect(try child.finish() == .exited(0))
+    #expect(child.errorText.contains(", 7 B, 1 sent"), "\(child.errorText)")
+  }
+
   /// What stands on a terminal after a run.
   private func onATerminal(_ arguments: String..., until mark: String) throws -> String {
     let terminal = try PseudoTerminal()
@@ -109,6 +117,54 @@ struct GetProgramTests {
     #expect(head.end == .exited(0))
     #expect(head.output.hasPrefix("HTTP/1.1 302\n") && head.output.contains("Location: /b?x=1\n"))
     #expect(server.requests.map { "\($0.method) \($0.target)" } == ["GET /a", "GET /b?x=1", "HEAD /a"])
+  }
+
+  @Test func whereARedirectLeadsIsSaidWhenItIsNotFollowed() throws {
+    let server = try MockServer { request in .redirect(to: "/b?" + (request.query ?? "")) }
+    let run = try run(
+      ["--no-redirects", "--query-env", "key=KEY", server.url("/a")], environment: Self.english.merging(["KEY": "s3cr3t"]) { $1 })
+    #expect(run.end == .exited(0))
+    #expect(run.errors == "kensaku: status 302, a redirect to /b?key=•••\n")
+    #expect(try self.run(["--no-redirects", "-v", server.url("/a")]).errors.contains("kensaku:") == false)
+    #expect(try self.run([server.url("/a")]).errors.contains("--no-redirects shows") == false)
+  }
+
+  @Test func aDeadProxyIsNamed() throws {
+    let port = try RefusingPort()
+    let proxy = Self.english.merging(["http_proxy": "http://user:s3cr3t@127.0.0.1:\(port.port)"]) { $1 }
+    let run = try run(["http://example.com/json"], environment: proxy)
+    #expect(run.end == .exited(5))
+    #expect(run.errors.hasPrefix("kensaku: example.com: no connection to the proxy 127.0.0.1:\(port.port) (http_proxy)\n"), "\(run.errors)")
+    #expect(run.errors.contains("--no-proxy") && !run.errors.contains("s3cr3t"))
+    let server = try MockServer { _ in .text("there") }
+    #expect(try self.run(["--no-proxy", server.url("/")], environment: proxy).output == "there")
+  }
+
+  @Test func httpsToAPortOfPlainHTTPIsSaidToBeThat() throws {
+    let server = try MockServer { _ in .text("x") }
+    let run = try run(["https://127.0.0.1:\(server.port)/"])
+    #expect(run.end == .exited(5))
+    #expect(run.errors.contains("try http://"), "\(run.errors)")
+  }
+
+  @Test func theWaitThatTheServerAsksForIsTold() throws {
+    let server = try MockServer { _ in MockServer.Reply.status(429, fields: ["Retry-After": "7"]) }
+    #expect(try run([server.url("/")]).errors.hasSuffix("the server asks to wait 7 s; --retry N does so by itself\n"))
+    let limited = try run(["--retry", "2", "--timeout", "5", server.url("/")])
+    #expect(limited.end == .exited(4))
+    #expect(limited.errors.hasSuffix("the server asks to wait 7 s; for --retry to wait that long, --timeout has to be longer\n"))
+    #expect(server.requests.count == 2)
+  }
+
+  @Test(arguments: [("no", "no\nkensaku: "), ("no\n", "no\nkensaku: ")])
+  func anErrorBeginsALineOfItsOwn(body: String, shown: String) throws {
+    let server = try MockServer { _ in .text(body, status: 404) }
+    let terminal = try PseudoTerminal()
+    let child = try Child(
+      ["get", "--raw", server.url("/")], environment: Self.english, output: .terminal(terminal.path), errors: .terminal(terminal.path))
+    try terminal.wait(for: "error") { $0.text.contains("not found") }
+    #expect(try child.finish() == .exited(4))
+    #expect(terminal.screen.text.hasPrefix(shown), "\(terminal.screen.text)")
   }
 
   @Test func verboseShowsEachExchangeAndNoSecret() throws {
@@ -219,6 +275,41 @@ struct GetProgramTests {
       ["--curl", "--query-env", "key=KEY", server.url("/a"), "q=寿司"], environment: Self.english.merging(["KEY": "s3cr3t"]) { $1 })
     #expect(run.end == .exited(0) && server.requests.isEmpty)
     #expect(run.output.hasPrefix("curl ") && run.output.contains("q=%E5%AF%BF%E5%8F%B8") && !run.output.contains("s3cr3t"), "\(run.output)")
+  }
+
+  @Test func theLineForCurlAsksTheShellForSecrets() throws {
+    let run = try run(
+      [
+        "--curl", "--query-env", "k y=KEY", "--field-env", "X-Key=KEY", "--bearer-env", "TOKEN", "example.com/?a=s3cr3t", "-H", "A: s3cr3t",
+      ],
+      environment: Self.english.merging(["KEY": "s3cr3t", "TOKEN": "t0k3n"]) { $1 })
+    #expect(run.output.hasPrefix("curl 'https://example.com/?a=•••' -H 'A: •••' "), "\(run.output)")
+    let rest = #" -G --data-urlencode "k%20y=$KEY" -H "X-Key: $KEY" -H "Authorization: Bearer $TOKEN" -L --max-redirs 10"#
+    #expect(run.output.hasSuffix(rest + "\n"), "\(run.output)")
+  }
+
+  @Test func theLineForCurlDoesWhatTheOptionsSay() throws {
+    let all = ["--timeout", "2.5", "--retry=3", "--ca", "a b.pem", "--no-proxy", "-o", "x y"]
+    #expect(
+      try run(["--curl", "example.com"] + all).output.hasSuffix(
+        " -L --max-redirs 10 --max-time 2.5 --retry 3 --cacert 'a b.pem' --noproxy '*' -o 'x y'\n"))
+    #expect(try run(["--curl", "--no-redirects", "example.com"]).output.hasSuffix(" --compressed\n"))
+  }
+
+  @Test func aNameThatTheShellWouldReadStaysMasked() throws {
+    let environment = Self.english.merging(["KEY": "s3cr3t"]) { $1 }
+    let field = try run(["--curl", "--field-env", "$(a)=KEY", "example.com"], environment: environment).output
+    #expect(field.contains("'$(a): •••'") && !field.contains("$KEY"), "\(field)")
+    let item = try run(["--curl", "--query-env", "$(a)=KEY", "example.com"], environment: environment).output
+    #expect(item.contains(#""%24%28a%29=$KEY""#), "\(item)")
+  }
+
+  @Test func anArgumentThatIsNoTextIsRefused() throws {
+    let server = try MockServer { _ in .text("x") }
+    let child = try Child(
+      [server.url("/")], shell: #""$0" get "$1" "a=$(printf '\377')""#, environment: Self.english)
+    #expect(try child.finish() == .exited(2) && server.requests.isEmpty)
+    #expect(child.errorText == "kensaku: argument 3 is not UTF-8\n")
   }
 
   @Test func usageErrorsSendNothing() throws {

@@ -8,6 +8,8 @@ enum UsageError: Error, Equatable {
   case numberOutOfRange(String, option: String, range: ClosedRange<Int>)
   case badChoice(String, option: String, choices: [String])
   case unexpectedOperand(String, command: String)
+  /// Which of the arguments, counted from 1, is no text.
+  case notUTF8(Int)
   case nothingGiven
   case noFiles
   /// Neither a file nor a pipe to read JSON from.
@@ -15,6 +17,8 @@ enum UsageError: Error, Equatable {
   /// A path that leads nowhere in a JSON text, and what is there instead.
   case deadEnd(String, of: Words, Words, nearest: String?)
   case noURL
+  /// A pair in its place.
+  case urlNotFirst(String)
   case badURL(String, Words)
   /// A URL with a user name or password in it, which is not repeated.
   case credentialsInURL
@@ -25,6 +29,7 @@ enum UsageError: Error, Equatable {
   /// What should name an environment variable. It may be the secret itself, and is not repeated.
   case noVariable(option: String)
   case unsetVariable(String)
+  case emptyVariable(String)
   case contradiction(String, String)
   /// A request that the client refuses to send.
   case badRequest(Words)
@@ -60,6 +65,8 @@ enum UsageError: Error, Equatable {
       ]
     case .unexpectedOperand(let operand, let command):
       [Words("余分な引数です: \(operand)", "unexpected argument: \(operand)"), Self.help(command)]
+    case .notUTF8(let number):
+      [Words("\(number)番目の引数がUTF-8ではありません", "argument \(number) is not UTF-8")]
     case .nothingGiven:
       [Words("郵便番号が確認できません", "no postal code or address given"), Self.help("zip")]
     case .noFiles:
@@ -70,6 +77,8 @@ enum UsageError: Error, Equatable {
       [Words("\(name.japanese): \(path): \(obstacle.japanese)", "\(name.english): \(path): \(obstacle.english)")] + Self.guess(nearest)
     case .noURL:
       [Words("URLを指定してください", "name a URL"), Self.help("get")]
+    case .urlNotFirst(let text):
+      [Words("URLは NAME=VALUE の前に書いてください: \(text)", "the URL comes first, before NAME=VALUE: \(text)"), Self.help("get")]
     case .badURL(let url, let reason):
       [Words("URLが正しくありません: \(url)（\(reason.japanese)）", "“\(url)” is no usable URL: \(reason.english)")]
     case .credentialsInURL:
@@ -80,7 +89,9 @@ enum UsageError: Error, Equatable {
           "put it into an environment variable, for --bearer-env, --field-env or --query-env"),
       ]
     case .noPair(let text):
-      [Words("URLの後には NAME=VALUE を書いてください: \(text)", "after the URL comes NAME=VALUE: \(text)"), Self.help("get")]
+      [Words("URLの後には NAME=VALUE を書いてください: \(text)", "after the URL comes NAME=VALUE: \(text)")]
+        + (Self.isField(text) ? [Words("フィールドは -H 'Name: value' で加えます", "a field is added with -H 'Name: value'")] : [])
+        + [Self.help("get")]
     case .badField(let text):
       [Words("フィールドは 'Name: value' の形で書いてください: \(text)", "a field is written as 'Name: value': \(text)")]
     case .badTimeout(let text):
@@ -99,6 +110,8 @@ enum UsageError: Error, Equatable {
       ]
     case .unsetVariable(let name):
       [Words("環境変数 \(name) が設定されていません", "the environment variable \(name) is not set")]
+    case .emptyVariable(let name):
+      [Words("環境変数 \(name) は空です", "the environment variable \(name) is empty")]
     case .contradiction(let one, let other):
       [Words("\(one) と \(other) は一緒に使えません", "\(one) and \(other) exclude one another")]
     case .badRequest(let reason):
@@ -114,6 +127,12 @@ enum UsageError: Error, Equatable {
 
   /// What searches anywhere.
   private static let search = Words("使い方: kensaku zip WORDS", "usage: kensaku zip WORDS")
+
+  /// Whether it looks like `Accept:text/plain`, and not like a URL.
+  private static func isField(_ text: String) -> Bool {
+    guard let colon = text.firstIndex(of: ":"), colon > text.startIndex, !text[colon...].hasPrefix("://") else { return false }
+    return text[..<colon].allSatisfy { $0 == "-" || $0.isASCII && ($0.isLetter || $0.isNumber) }
+  }
 
   private static func guess(_ nearest: String?) -> [Words] {
     nearest.map { [Words("\($0) のことですか", "did you mean \($0)?")] } ?? []

@@ -20,7 +20,9 @@ extension CommandSpec {
         help: Words("環境変数VARのトークンをAuthorizationフィールドで送る", "send the token in the environment variable VAR as Authorization")),
       Option(
         name: "output", letter: "o", value: "FILE",
-        help: Words("ファイルに保存する（全体が届いたときだけ置きかえる）", "save the body to FILE, which is there only when all of it is")),
+        help: Words(
+          "ファイルに保存する（全体が届いたときだけ置きかえ、エラーの応答は保存しない）",
+          "save the body to FILE, once all of it is there; never that of an error")),
       Option(name: "raw", letter: "r", help: Words("端末にも届いたバイトをそのまま出力する", "print the bytes as they come, on a terminal too")),
       Option(name: "head", letter: "I", help: Words("HEADで問い合わせ、ステータスとフィールドを表示する", "ask with HEAD and print status and fields")),
       Option(

@@ -5,26 +5,32 @@ struct ErrorReport {
   var lines: [Words]
   var exitCode: Int32
 
-  /// `file` is where the body was to go.
-  init(_ error: APIError, file: String? = nil) {
+  /// `file` is where the body was to go, `proxy` what the request went through.
+  init(_ error: APIError, file: String? = nil, proxy: EnvironmentProxy? = nil, later: LaterAdvice = LaterAdvice()) {
     let host = Words(error.host, error.host)
     switch error.kind {
     case .cancelled:
       self.init(Words("中止しました", "cancelled"), code: ExitCode.cancelled)
     case .invalidRequest(let reason):
       self.init(Words("リクエストを送れません: \(Reason.japanese(reason))", "the request cannot be sent: \(reason)"), code: ExitCode.usage)
+    case .timeout(let phase) where phase == .connect && proxy != nil:
+      self.init(host.followed(by: proxy?.notInTime ?? phase.words), .proxy, code: ExitCode.outOfTime)
     case .timeout(let phase):
       self.init(host.followed(by: phase.words), .moreTime, code: ExitCode.outOfTime)
+    case .transport(let failure) where proxy != nil && [.connectionFailed, .proxy].contains(failure.code):
+      self.init(host.followed(by: proxy?.words(for: failure.code) ?? failure.words), .proxy, code: ExitCode.noAnswer)
     case .transport(let failure):
-      self.init(host.followed(by: failure.words), failure.advice, code: failure.code == .unavailable ? ExitCode.failure : ExitCode.noAnswer)
+      self.init(
+        host.followed(by: failure.words), failure.advice(retries: later.retries),
+        code: failure.code == .unavailable ? ExitCode.failure : ExitCode.noAnswer)
     case .tls(let message):
       let words = Words("安全な接続ができません（\(message)）", "no secure connection (\(message))")
-      self.init(host.followed(by: words), .certificate, code: ExitCode.noAnswer)
+      self.init(host.followed(by: words), Words.isPlainHTTP(message) ? .plainHTTP : .certificate, code: ExitCode.noAnswer)
     case .redirect(let reason):
       let words = Words("リダイレクトをたどれません: \(Reason.japanese(reason))", reason)
       self.init(host.followed(by: words), .redirect, code: ExitCode.noAnswer)
     case .status(let status):
-      self.init(host.followed(by: status.words), status.advice, code: ExitCode.refusedByServer)
+      self.init(host.followed(by: status.words), status.advice(later), code: ExitCode.refusedByServer)
     case .tooLarge(let excess):
       self.init(host.followed(by: excess.words), excess.advice, code: ExitCode.failure)
     case .other(let reason as FileError):
@@ -57,7 +63,31 @@ extension Words {
   fileprivate static let certificate = Words(
     "URLのホスト名と、この機械の日付を確かめてください。社内の認証局なら --ca FILE で指定できます",
     "check the host in the URL and this machine's date; an authority of your own goes into --ca FILE")
-  fileprivate static let redirect = Words("--no-redirects でその応答を見られます", "--no-redirects shows that answer")
+  /// What the libraries of TLS say to the beginning of `HTTP/1.1 400`.
+  fileprivate static func isPlainHTTP(_ message: String) -> Bool {
+    ["wrong version number", "packet length too long", "unexpected TLS packet"].contains { message.contains($0) }
+  }
+
+  fileprivate static let plainHTTP = Words(
+    "そのポートは暗号化されないHTTPのようです。http:// で試してください", "that port seems to speak plain http: try http://")
+  fileprivate static let redirect = Words(
+    "--verbose ですべてのリダイレクトを、--no-redirects で最初のものを見られます",
+    "--verbose shows every redirect, --no-redirects the first one")
+  fileprivate static let proxy = Words(
+    "プロキシーが動いているか、環境変数が正しいかを確かめてください。--no-proxy でプロキシーを使わずに試せます",
+    "check whether it is running, and the variable; --no-proxy goes without")
+}
+
+extension EnvironmentProxy {
+  fileprivate var notInTime: Words {
+    Words("プロキシー \(address)（\(variable)）を通して、時間内に接続できませんでした", "no connection in time through the proxy \(address) (\(variable))")
+  }
+
+  fileprivate func words(for code: TransportFailure.Code) -> Words {
+    code == .proxy
+      ? Words("プロキシー \(address)（\(variable)）から先へ接続できません", "no connection through the proxy \(address) (\(variable))")
+      : Words("プロキシー \(address)（\(variable)）に接続できません", "no connection to the proxy \(address) (\(variable))")
+  }
 }
 
 extension HTTP.Timeouts.Phase {
@@ -86,12 +116,14 @@ extension TransportFailure {
     }
   }
 
-  fileprivate var advice: Words? {
+  fileprivate func advice(retries: Int) -> Words? {
     switch code {
     case .hostNotFound:
       Words("URLのつづりと、ネットワークの接続を確かめてください", "check the spelling of the URL, and whether this machine is online")
     case .connectionFailed:
       Words("サーバーが動いているか、ポートが正しいかを確かめてください", "check whether the server is running, and the port")
+    case .connectionLost where retries > 0:
+      Words("もう一度試してください", "try again")
     case .connectionLost:
       Words("もう一度試してください。--retry N で自動で試しなおせます", "try again; --retry N does so by itself")
     case .malformedResponse:
@@ -132,14 +164,13 @@ extension HTTP.Status {
     }
   }
 
-  fileprivate var advice: Words? {
+  fileprivate func advice(_ later: LaterAdvice) -> Words? {
     switch code {
     case 401, 403:
       Words(
         "APIキーやトークンを確かめてください（--query-env、--field-env、--bearer-env）",
         "check the key or token (--query-env, --field-env, --bearer-env)")
-    case 429, 502, 503, 504:
-      Words("しばらく待ってから試してください。--retry N で自動で試しなおせます", "wait a while and try again; --retry N does so by itself")
+    case 429, 502, 503, 504: later.words
     case 300..<400:
       Words("--no-redirects をつけなければ、リダイレクトをたどります", "without --no-redirects it would be followed")
     default: nil

@@ -23,6 +23,8 @@ struct Fetch: Sendable {
   var request: HTTP.Request
   var destination: Destination
   var progress: DownloadProgress?
+  /// The last byte that went to standard output piece by piece.
+  let lastByte = Locked<UInt8?>(nil)
 
   /// More than anybody reads on a terminal.
   private static let mostOnATerminal = 64 << 20
@@ -46,14 +48,14 @@ struct Fetch: Sendable {
     var response = try await client.response(request)
     switch destination {
     case .memory:
-      response.body = HTTP.ResponseBody(try await response.collect(upTo: Self.mostOnATerminal))
+      response.take(try await response.collect(upTo: Self.mostOnATerminal))
     case .standardOutput:
       response.metrics.received = max(response.metrics.received, try await write(response.body))
       response.body = HTTP.ResponseBody([])
     case .file(let path) where response.status.isSuccessful:
       return try await client.save(response, to: path, progress)
     case .file:
-      response.body = HTTP.ResponseBody((try? await response.collect(upTo: Self.mostOfAnError)) ?? [])
+      response.take((try? await response.collect(upTo: Self.mostOfAnError)) ?? [])
     }
     return response
   }
@@ -64,7 +66,16 @@ struct Fetch: Sendable {
     for try await piece in body {
       if let failure = Output.Failure(System.write(piece, to: STDOUT_FILENO)) { throw failure }
       count += piece.count
+      if let last = piece.last { lastByte.withLock { $0 = last } }
     }
     return count
+  }
+}
+
+extension HTTP.Response {
+  /// Takes what was read of its stream, which its metrics, made at its head, do not know of.
+  fileprivate mutating func take(_ bytes: [UInt8]) {
+    metrics.received = max(metrics.received, bytes.count)
+    body = HTTP.ResponseBody(bytes)
   }
 }

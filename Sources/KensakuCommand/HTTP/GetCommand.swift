@@ -11,6 +11,10 @@ struct GetCommand {
   }
 
   var request: HTTP.Request
+  /// Where the environment's secrets are in the request.
+  var secretPlaces: [SecretPlace]
+  /// As the person wrote it, in seconds.
+  var timeoutText: String?
   var output: Output
   var isVerbose: Bool
   var onlyPrintsCurl: Bool
@@ -20,9 +24,12 @@ struct GetCommand {
   var certificates: String?
   var usesProxy: Bool
 
-  init(_ arguments: Arguments, environment: @escaping (String) -> String? = System.variable) throws(UsageError) {
+  init(_ arguments: Arguments, environment: @escaping (String) -> String? = System.setVariable) throws(UsageError) {
     if arguments.has("head"), arguments.has("output") { throw .contradiction("--head", "--output") }
-    request = try RequestArguments(arguments, environment: environment).request()
+    let parts = RequestArguments(arguments, environment: environment)
+    request = try parts.request()
+    secretPlaces = parts.secretPlaces
+    timeoutText = arguments.value(of: "timeout")
     output = Self.output(arguments)
     isVerbose = arguments.has("verbose")
     onlyPrintsCurl = arguments.has("curl")
@@ -52,7 +59,7 @@ struct GetCommand {
 
   func run(in program: Program) throws -> Int32 {
     if onlyPrintsCurl {
-      try program.output.write(request.curlCommand + "\n")
+      try program.output.write(CurlLine(self).text + "\n")
       return ExitCode.found
     }
     let client = Client(interceptors: interceptors, redirects: redirects, transport: try transport())
@@ -62,7 +69,7 @@ struct GetCommand {
     let (result, signal) = Waiting.result(catchingSignals: fetch.destination.isFile) { await fetch.result() }
     line?.clear()
     if let signal, case .failure(.answer(let error)) = result, error.isCancelled { return System.end(by: signal) }
-    return try GetReport(command: self, program: program).tell(result)
+    return try GetReport(command: self, program: program, lastByte: sharesTerminal ? fetch.lastByte.withLock { $0 } : nil).tell(result)
   }
 
   private var interceptors: [Interceptor] {
@@ -77,11 +84,17 @@ struct GetCommand {
     return interceptors
   }
 
+  private var sharesTerminal: Bool {
+    System.isTerminal(STDOUT_FILENO) && System.isTerminal(STDERR_FILENO)
+  }
+
   private var showsProgress: Bool {
     destination.isFile && System.isTerminal(STDERR_FILENO)
   }
 
-  private var redirects: Redirects { followsRedirects ? .follow() : .answer }
+  private var redirects: Redirects { followsRedirects ? .follow(upTo: Self.mostRedirects) : .answer }
+
+  static let mostRedirects = 10
 
   private var destination: Fetch.Destination {
     switch output {

@@ -5,8 +5,11 @@ import KensakuText
 struct GetReport {
   var command: GetCommand
   var program: Program
+  /// Nil where the body did not go to the terminal that messages go to.
+  var lastByte: UInt8?
 
   func tell(_ result: Result<HTTP.Response, Fetch.Failure>) throws -> Int32 {
+    if let lastByte, lastByte != UInt8(ascii: "\n"), hasMessage(result) { _ = System.write("\n".utf8, to: STDERR_FILENO) }
     switch result {
     case .success(let response): return try tell(response)
     case .failure(.output(let failure)): throw failure
@@ -22,8 +25,35 @@ struct GetReport {
     }
     try program.output.flush()
     if command.isVerbose { program.remark(Exchange.line(of: response.metrics)) }
-    guard isRefused(response.status) else { return ExitCode.found }
-    return tell(APIError(.status(response.status), response.request, response))
+    guard isRefused(response.status) else {
+      if let target = unfollowed(response) { program.say(target) }
+      return ExitCode.found
+    }
+    return tell(APIError(.status(response.status), response.request, response), later(response))
+  }
+
+  private func hasMessage(_ result: Result<HTTP.Response, Fetch.Failure>) -> Bool {
+    guard case .success(let response) = result else { return true }
+    return command.isVerbose || isRefused(response.status) || unfollowed(response) != nil
+  }
+
+  /// Where a redirect leads that was not followed, unless its fields are shown anyway. Mostly it has no body, and would show nothing.
+  private func unfollowed(_ response: HTTP.Response) -> Words? {
+    guard !command.followsRedirects, !command.isVerbose, command.request.method != .head, (300..<400).contains(response.status.code),
+      let location = ResponseSummary(response).fields["Location"]
+    else { return nil }
+    return Words("ステータス\(response.status)、リダイレクト先: \(location)", "status \(response.status), a redirect to \(location)")
+  }
+
+  private func later(_ response: HTTP.Response) -> LaterAdvice {
+    LaterAdvice(
+      delay: RetryPolicy().serverDelay(response), retries: command.retries, tries: response.metrics.attempts - response.metrics.redirects,
+      timeLimit: command.request.timeouts.total)
+  }
+
+  private func proxy(of error: APIError) -> EnvironmentProxy? {
+    guard command.usesProxy, let url = try? HTTP.URL(error.request.url) else { return nil }
+    return EnvironmentProxy(for: url, environment: System.variable)
   }
 
   /// A redirect that was not to be followed is an answer, but not what a file was to hold.
@@ -31,8 +61,9 @@ struct GetReport {
     if case .file = command.output { !status.isSuccessful } else { status.code >= 400 }
   }
 
-  private func tell(_ error: APIError) -> Int32 {
-    let report = ErrorReport(error, file: command.file)
+  private func tell(_ error: APIError, _ later: LaterAdvice? = nil) -> Int32 {
+    let report = ErrorReport(
+      error, file: command.file, proxy: proxy(of: error), later: later ?? LaterAdvice(retries: command.retries))
     program.say(report.lines)
     if command.isVerbose { program.remark(Words("* \(error)", "* \(error)")) }
     return report.exitCode

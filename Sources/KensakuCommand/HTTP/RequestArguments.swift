@@ -12,6 +12,9 @@ struct RequestArguments {
 
   func request() throws(UsageError) -> HTTP.Request {
     guard let address = arguments.operands.first else { throw .noURL }
+    if let (name, _) = address.pair(at: "="), name.utf8.allSatisfy({ $0.isWordByte || $0 == UInt8(ascii: "-") }) {
+      throw .urlNotFirst(address)
+    }
     return HTTP.Request(
       arguments.has("head") ? .head : .get, try Self.url(address), query: try query(), fields: try fields(), timeouts: try timeouts())
   }
@@ -28,6 +31,14 @@ struct RequestArguments {
     } catch {
       throw .badURL(address, error.words)
     }
+  }
+
+  /// Of a command line that makes a request.
+  var secretPlaces: [SecretPlace] {
+    let query = arguments.values(of: "query-env").compactMap { $0.pair(at: "=") }
+    let fields = arguments.values(of: "field-env").compactMap { $0.pair(at: "=") }
+    return query.map { .query($0.0, variable: $0.1) } + fields.map { .field($0.0, prefix: "", variable: $0.1) }
+      + (arguments.value(of: "bearer-env").map { [.field("Authorization", prefix: "Bearer ", variable: $0)] } ?? [])
   }
 
   private func query() throws(UsageError) -> HTTP.Query {
@@ -66,6 +77,7 @@ struct RequestArguments {
     guard let first = variable.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first), variable.utf8.allSatisfy(\.isWordByte)
     else { throw .noVariable(option: "--" + option) }
     guard let value = environment(variable) else { throw .unsetVariable(variable) }
+    guard !value.isEmpty else { throw .emptyVariable(variable) }
     return Secret(value)
   }
 
@@ -97,9 +109,9 @@ extension String {
     return String(text)
   }
 
-  /// Whether it begins as in `https://`; a host with a port such as `localhost:8080` has no scheme.
+  /// Whether it begins as in `https://`, or `htp:/`; a host with a port such as `localhost:8080` has no scheme.
   fileprivate var hasScheme: Bool {
-    guard let colon = firstIndex(of: ":"), self[colon...].hasPrefix("://") else { return false }
+    guard let colon = firstIndex(of: ":"), self[colon...].hasPrefix(":/") else { return false }
     return self[..<colon].utf8.allSatisfy { $0.isWordByte || "+-.".utf8.contains($0) } && colon > startIndex
   }
 

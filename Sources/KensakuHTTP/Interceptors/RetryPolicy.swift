@@ -71,7 +71,8 @@ extension RetryPolicy {
     return share > 0 ? min(ceiling, ceiling * min(share, 1)) : .zero
   }
 
-  private func serverDelay(_ response: HTTP.Response) -> Duration? {
+  /// How long the server asks to be left alone; nil where it does not say.
+  package func serverDelay(_ response: HTTP.Response) -> Duration? {
     if let delay = ServerDelay.retryAfter(response, wallClock: wallClock) { return delay }
     // Other answers carry the reset too, where it has nothing to do with them.
     return response.status == 429 ? ServerDelay.rateLimitReset(response, wallClock: wallClock) : nil

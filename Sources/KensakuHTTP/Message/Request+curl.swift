@@ -67,10 +67,10 @@ private struct CurlCommand {
   }
 }
 
-enum ShellQuoting {
+package enum ShellQuoting {
   /// A word that a POSIX shell takes for these bytes, and that a terminal shows as it is: what is no readable text comes from `printf`.
   /// Without NUL, which no argument can have.
-  static func quoted(_ word: [UInt8]) -> String {
+  package static func quoted(_ word: [UInt8]) -> String {
     if !word.isEmpty, word.allSatisfy(isPlain) { return String(decoding: word, as: UTF8.self) }
     var text = ""
     var quote = Quote.none

@@ -50,7 +50,10 @@ extension HTTP.Request {
   package func appendWireURL(to bytes: inout [UInt8], masking: Bool = false) {
     url.append(to: &bytes)
     guard !query.isEmpty else { return }
-    bytes.append(url.query == nil ? UInt8(ascii: "?") : UInt8(ascii: "&"))
+    // One that ends as in `?a=1&` is to be continued.
+    if url.query.map({ !$0.isEmpty && !$0.hasSuffix("&") }) ?? true {
+      bytes.append(url.query == nil ? UInt8(ascii: "?") : UInt8(ascii: "&"))
+    }
     query.appendEncoded(to: &bytes, masking: masking)
   }
 
