@@ -3,7 +3,7 @@
     /// How a transport behaves, for all of its requests.
     public struct Configuration: Sendable {
       public enum Proxy: Sendable, Hashable {
-        /// As `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy` say.
+        /// As `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy` say; none for loopback.
         case environment
         case none
       }

@@ -17,14 +17,15 @@
     public static let shared = CurlTransport()
 
     private let configuration: Configuration
-    private let loop = Locked<Result<Loop, Unavailable>?>(nil)
+    /// Nil before the first request, and where there were no files or threads for it so far.
+    private let loop = Locked<Loop?>(nil)
 
     public init(configuration: Configuration = Configuration()) {
       self.configuration = configuration
     }
 
     deinit {
-      if case .success(let loop) = loop.withLock({ $0 }) { loop.end() }
+      loop.withLock { $0 }?.end()
     }
 
     /// Of libcurl, such as `7.88.1`; nil where it cannot be used.
@@ -63,14 +64,13 @@
 
     private func startedLoop() -> Result<Loop, Unavailable> {
       loop.withLock { loop in
-        if let loop { return loop }
-        let result = Result { () throws(Unavailable) in
-          let loop = try Loop(configuration, Library.shared.get())
-          try loop.start()
-          return loop
+        if let loop { return .success(loop) }
+        return Result { () throws(Unavailable) in
+          let started = try Loop(configuration, Library.shared.get())
+          try started.start()
+          loop = started
+          return started
         }
-        loop = result
-        return result
       }
     }
   }
@@ -130,7 +130,7 @@
 
     /// Whether there is something to undo here. Throws where it is what was not asked for.
     private func isGzipped(_ fields: HTTP.Fields) throws(APIError) -> Bool {
-      guard asksForGzip, let coding = fields["Content-Encoding"]?.lowercased(), coding != "identity" else { return false }
+      guard asksForGzip, let coding = fields["Content-Encoding"]?.lowercased(), coding != "identity", !coding.isEmpty else { return false }
       if coding == "gzip" || coding == "x-gzip" { return true }
       throw APIError(.transport(TransportFailure(.contentCoding, "it is \(coding.withVisibleControls), and gzip was asked for")), request)
     }

@@ -14,7 +14,7 @@
       switch code {
       case CURLE_OPERATION_TIMEDOUT:
         return .timeout(.connect)
-      case CURLE_OUT_OF_MEMORY where clock.stage == .receiving && !head.isEnded:
+      case CURLE_OUT_OF_MEMORY where !head.isEnded && (handle?.number(CURLINFO_REQUEST_SIZE) ?? 0) > 0:
         return .tooLarge(.head(limit: min(request.limits.head, 100 << 10)))  // libcurl's own limit for one line.
       case _ where Transfer.tlsCodes.contains(code.rawValue):
         return .tls(message)

@@ -24,7 +24,9 @@
       var position = 0
       repeat {
         let room = min(limit, most) - decoded.count
-        switch member(bytes, from: position, decompressor, room: room) {
+        // Of many members each must not get the memory for all.
+        let capacity = position == 0 ? max(toldSize(bytes), 256) : 64 << 10
+        switch member(bytes, from: position, decompressor, capacity: min(capacity, room), room: room) {
         case .success(let (output, end)):
           if decoded.isEmpty { decoded = output } else { decoded += output }
           position = end
@@ -41,9 +43,9 @@
 
     /// The size that the last four bytes tell is only where to begin: it is the sender's word, modulo 2^32, and that of the last member.
     private static func member(
-      _ bytes: [UInt8], from start: Int, _ decompressor: UnsafeMutableRawPointer, room: Int
+      _ bytes: [UInt8], from start: Int, _ decompressor: UnsafeMutableRawPointer, capacity: Int, room: Int
     ) -> Result<(output: [UInt8], end: Int), Failure> {
-      var capacity = min(max(toldSize(bytes), 256), room)
+      var capacity = capacity
       while true {
         var end = 0
         var outcome = KENSAKU_BAD_DATA

@@ -1,5 +1,6 @@
 #if os(Linux)
   import CKensakuCurl
+  import KensakuHTTP
 
   /// The C libraries, opened when the first of their users comes.
   struct Library: Sendable {
@@ -8,7 +9,19 @@
     /// Whole gzip bodies are decoded by libdeflate, which is twice as fast as zlib; without it by zlib, as streams are.
     let hasDeflate: Bool
 
-    static let shared = Result { () throws(Unavailable) in try Library() }
+    private static let opened = Locked<Library?>(nil)
+
+    /// Where it cannot be opened, as while no more files may be, the next one who asks tries again.
+    static var shared: Result<Library, Unavailable> {
+      opened.withLock { opened in
+        if let opened { return .success(opened) }
+        return Result { () throws(Unavailable) in
+          let library = try Library()
+          opened = library
+          return library
+        }
+      }
+    }
 
     private init() throws(Unavailable) {
       if let problem = kensaku_curl_open() {

@@ -54,6 +54,9 @@
     private var starts = 0
 
     init(_ configuration: CurlTransport.Configuration, _ library: Library) throws(Unavailable) {
+      if let userAgent = configuration.userAgent, let problem = (["User-Agent": userAgent] as HTTP.Fields).problem {
+        throw Unavailable(problem)
+      }
       guard let multi = kensaku_multi_init() else { throw Unavailable("libcurl has no memory") }
       self.multi = multi
       options = RequestOptions(configuration, library)

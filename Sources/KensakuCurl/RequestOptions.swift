@@ -62,7 +62,8 @@
         set(CURLoption(rawValue: 181), both)  // CURLOPT_PROTOCOLS, which newer headers call obsolete.
       }
       if options.library.leavesLookups { set(CURLOPT_QUICK_EXIT, 1) }
-      if options.proxy == .none { set(CURLOPT_PROXY, text: "") }
+      // The loopback that a proxy would reach is its own, and secrets go there unencrypted.
+      if options.proxy == .none || request.url.isLoopback { set(CURLOPT_PROXY, text: "") }
       set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
       set(CURLOPT_MAXAGE_CONN, options.keptConnectionAge)
       if let connect = request.timeouts.connect {

@@ -38,6 +38,8 @@
     var body: [UInt8] = []
     /// In bytes, as they came.
     var received = 0
+    /// In bytes: they are left out, but must not go on for ever.
+    var trailerSize = 0
     /// The sender of a stream has been told, or will be: what it reads stays as it is from then on.
     var isHeadThere = false
     var metrics = HTTP.Metrics()
@@ -94,7 +96,8 @@
     /// False stops the transfer.
     func receive(line: UnsafeBufferPointer<UInt8>) -> Bool {
       enter(.receiving)
-      guard head.append(line, limit: request.limits.head) else {
+      if head.isEnded { trailerSize += line.count }
+      guard trailerSize <= request.limits.head, head.append(line, limit: request.limits.head) else {
         failure = .tooLarge(.head(limit: request.limits.head))
         return false
       }
@@ -116,6 +119,11 @@
 
     func receive(piece: UnsafeBufferPointer<UInt8>) -> Reception {
       clock.touch(loop.now)
+      guard head.isEnded else {
+        // Nobody reads a stream whose head is not there: it would be full, and wait for ever.
+        failure = .transport(TransportFailure(.malformedResponse, "it switches to a protocol that was not asked for"))
+        return .stopped
+      }
       if piece.count > receivedLimit - received {
         failure = .tooLarge(.body(limit: bodyLimit))
         return .stopped

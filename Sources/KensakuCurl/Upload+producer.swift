@@ -74,7 +74,13 @@
         return ahead
       }
       do {
-        return try await read()
+        // None of them is empty, or should be; a body of nothing else must not keep a thread busy for ever.
+        while let piece = try await read() {
+          if !piece.isEmpty { return piece }
+          try Task.checkCancellation()
+          await Task.yield()
+        }
+        return nil
       } catch {
         throw BodyFailure(error)
       }

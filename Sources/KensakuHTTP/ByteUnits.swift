@@ -126,3 +126,43 @@ struct EscapeUnits<Base: ByteUnits>: ByteUnits {
     }
   }
 }
+
+/// As in HTML, of ASCII: `&#x2F;`, `&#47;`, `&amp;`.
+struct ReferenceUnits<Base: ByteUnits>: ByteUnits {
+  private var base: Base
+
+  init(_ base: Base) {
+    self.base = base
+  }
+
+  mutating func next() -> ByteUnit? {
+    guard let unit = base.next() else { return nil }
+    guard unit.byte == UInt8(ascii: "&") else { return unit }
+    var ahead = base
+    var name: [UInt8] = []
+    while name.count < 8, let letter = ahead.next() {
+      if letter.byte == UInt8(ascii: ";") {
+        guard let byte = ReferenceUnits.meant(name) else { return unit }
+        base = ahead
+        return ByteUnit(byte: byte, start: unit.start, end: letter.end)
+      }
+      name.append(letter.byte)
+    }
+    return unit
+  }
+
+  private static func meant(_ name: [UInt8]) -> UInt8? {
+    let text = String(decoding: name, as: UTF8.self)
+    switch text {
+    case "amp": return UInt8(ascii: "&")
+    case "lt": return UInt8(ascii: "<")
+    case "gt": return UInt8(ascii: ">")
+    case "quot": return UInt8(ascii: "\"")
+    case "apos": return UInt8(ascii: "'")
+    default:
+      guard name.first == UInt8(ascii: "#") else { return nil }
+      let isHexadecimal = text.dropFirst().first == "x" || text.dropFirst().first == "X"
+      return UInt8(text.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10).flatMap { $0 < 0x80 ? $0 : nil }
+    }
+  }
+}

@@ -57,12 +57,23 @@ package struct SecretMask: Sendable {
     }
   }
 
+  /// Of a text that was found somewhere and may have been cut off within a secret, before the quotes and dots at its end.
+  package func maskedExcerpt(_ excerpt: String) -> String {
+    if hidden.isEmpty { return excerpt }
+    let end = excerpt.unicodeScalars.lastIndex { $0 != "”" && $0 != "…" }.map(excerpt.unicodeScalars.index(after:))
+    let content = Array(excerpt[..<(end ?? excerpt.startIndex)].utf8)
+    return String(decoding: prefix(of: content, length: content.count), as: UTF8.self) + excerpt[(end ?? excerpt.startIndex)...]
+  }
+
   /// Where secrets stand, and where one begins that the end cuts off.
   private func ranges(in bytes: UnsafeBufferPointer<UInt8>) -> (whole: [Range<Int>], cut: [Range<Int>]) {
     var scan = SecretScan(hidden)
     let plain = PlainUnits(bytes)
     scan.run(plain)
     let hasPercent = bytes.contains(UInt8(ascii: "%"))
+    // A URL within a URL, as in where to go after a login, is encoded twice.
+    if hasPercent { scan.run(PercentUnits(PercentUnits(plain, plusIsSpace: false), plusIsSpace: false)) }
+    if bytes.contains(UInt8(ascii: "&")) { scan.run(ReferenceUnits(plain)) }
     let hasPlus = hasSpace && bytes.contains(UInt8(ascii: "+"))
     if hasPercent { scan.run(PercentUnits(plain, plusIsSpace: false)) }
     if hasPlus { scan.run(PercentUnits(plain, plusIsSpace: true)) }

@@ -56,6 +56,49 @@
       _ = try await server.waitUntil { $0.openConnections == 0 }
     }
 
+    @Test(arguments: [HTTP.Request.Delivery.whole, .stream]) func aProtocolThatWasNotAskedForIsRefused(delivery: HTTP.Request.Delivery)
+      async throws
+    {
+      let switching = Array("HTTP/1.1 101 Switching Protocols\r\n\r\n".utf8)
+      let server = try MockServer { _ in .init([.bytes(switching), .endless([UInt8](repeating: 1, count: 100_000))]) }
+      let error = await CurlTransport().failure(try HTTP.Request(get: server.url, timeouts: .none, delivery: delivery))
+      #expect(error?.transportCode == .malformedResponse)
+    }
+
+    @Test(arguments: [HTTP.Request.Delivery.whole, .stream]) func trailersThatGoOnForEverAreTooLarge(delivery: HTTP.Request.Delivery)
+      async throws
+    {
+      let head = Array("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n".utf8)
+      let server = try MockServer { _ in .init([.bytes(head), .endless(Array("A: b\r\n".utf8))]) }
+      let request = try HTTP.Request(get: server.url, timeouts: .none, delivery: delivery)
+      do throws(APIError) {
+        let response = try await CurlTransport().send(request)
+        _ = try await response.collect(upTo: 100)
+        Issue.record("no error")
+      } catch {
+        #expect(error.excess == .head(limit: 256 << 10))
+      }
+    }
+
+    @Test func aStatusLineWithoutEndIsTooLarge() async throws {
+      let server = try MockServer { _ in .init([.bytes(Array("HTTP/1.1 200 ".utf8)), .endless([UInt8](repeating: 65, count: 1000))]) }
+      #expect(await CurlTransport().failure(try HTTP.Request(get: server.url, timeouts: .none))?.excess == .head(limit: 100 << 10))
+    }
+
+    @Test func anEmptyCodingIsNone() async throws {
+      let server = try MockServer { _ in .text("a", fields: ["Content-Encoding": ""]) }
+      #expect(try await CurlTransport().text(server.url) == "a")
+    }
+
+    @Test(arguments: ["a\r\nEvil: 1", "a\nb", "a\0"]) func aUserAgentThatBreaksTheLineIsRefused(userAgent: String) async throws {
+      let server = try MockServer { _ in .status(204) }
+      var configuration = CurlTransport.Configuration()
+      configuration.userAgent = userAgent
+      let error = await CurlTransport(configuration: configuration).failure(try HTTP.Request(get: server.url))
+      #expect(error?.transportCode == .unavailable)
+      #expect(server.counts.requests == 0)
+    }
+
     @Test func asksForGzipAndUndoesIt() async throws {
       let body = String(repeating: "寿司とビール", count: 5000)
       let server = try MockServer { _ in .gzip(Array(body.utf8)) }

@@ -130,6 +130,36 @@
       try await ended.wait()
     }
 
+    @Test func aBodyOfNothingButEmptyPiecesEndsWithItsRequest() async throws {
+      let server = try MockServer { _ in .status(204) }
+      let (asked, dropped) = (Gate(), Gate())
+      let body = HTTP.Body.stream(length: nil, isReplayable: false) {
+        let witness = Witness { dropped.open() }
+        return {
+          asked.open()
+          return withExtendedLifetime(witness) { [] }
+        }
+      }
+      let request = try post(server, body)
+      let task = Task { await CurlTransport().failure(request) }
+      try await asked.wait()
+      task.cancel()
+      #expect(await task.value?.isCancelled == true)
+      try await dropped.wait()
+    }
+
+    private final class Witness: Sendable {
+      private let onEnd: @Sendable () -> Void
+
+      init(_ onEnd: @escaping @Sendable () -> Void) {
+        self.onEnd = onEnd
+      }
+
+      deinit {
+        onEnd()
+      }
+    }
+
     @Test func answerBeforeTheEndOfTheBodyCounts() async throws {
       var configuration = MockServer.Configuration()
       configuration.bodyPlan = { _ in .reply(.status(413)) }

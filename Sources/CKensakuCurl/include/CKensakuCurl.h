@@ -21,7 +21,8 @@
 #define CURLOPT_QUICK_EXIT ((CURLoption)322)
 #endif
 
-// Opens libcurl. Returns null, or what is wrong, which lives as long as the thread makes no such call again. To be called once.
+// Opens libcurl. Returns null, or what is wrong, which lives as long as the thread makes no such call again. To be called by one thread at
+// a time, until it succeeds.
 const char *kensaku_curl_open(void);
 
 // Everything below but libdeflate needs an opened libcurl.

@@ -6,6 +6,7 @@ package struct ClientClock: Sendable {
   package init<C: Clock>(_ clock: C) where C.Duration == Duration {
     let start = clock.now
     now = { start.duration(to: clock.now) }
-    sleep = { try await clock.sleep(until: clock.now.advanced(by: $0), tolerance: nil) }
+    // The system's clocks trap where the sum of seconds is beyond 64 bits.
+    sleep = { try await clock.sleep(until: clock.now.advanced(by: min($0, ServerDelay.longest)), tolerance: nil) }
   }
 }

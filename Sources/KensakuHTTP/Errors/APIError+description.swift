@@ -22,7 +22,7 @@ extension APIError: CustomStringConvertible {
     case .redirect(let reason): reason
     case .status(let status): statusReason(status)
     case .service(let code, let message): ["the service says", code, message].compactMap { $0 }.joined(separator: " ")
-    case .decoding(let error): error.summary
+    case .decoding(let error): error.summary.replacing(error.found, with: safe(excerpt: error.found))
     case .tooLarge(let excess): excess.description
     case .other(let error): String(describing: error)
     }

@@ -80,6 +80,11 @@ public struct APIError: Error, Sendable {
     storage.mask.masked(text).withVisibleControls
   }
 
+  /// The same where the text was cut off, perhaps within a secret.
+  func safe(excerpt: String) -> String {
+    storage.mask.maskedExcerpt(excerpt)
+  }
+
   public var isCancelled: Bool {
     if case .cancelled = kind { true } else { false }
   }

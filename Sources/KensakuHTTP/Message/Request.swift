@@ -65,6 +65,9 @@ extension HTTP.Request {
   /// Why this must not be sent, in words that follow “the request cannot be sent: ”.
   package var problem: String? {
     if let problem = query.problem ?? fields.problem ?? body.problem { return problem }
+    if let mediaType = body.mediaType, !FieldSyntax.isValue(mediaType.utf8) {
+      return "the media type of its body has a control character, such as a line break"
+    }
     if method.refusesBody, !body.isEmpty { return "\(method) has no body; put the values into the query, or use POST" }
     if !url.isSecure, !url.isLoopback,
       !query.secrets.isEmpty || !fields.secrets.isEmpty || !body.secrets.isEmpty || fields.contains("Authorization")

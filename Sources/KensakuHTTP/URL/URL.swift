@@ -28,19 +28,30 @@ extension HTTP {
     public let reason: String
 
     init(url text: String, reason: String) {
-      let shown = text.utf8.count > 1000 ? String(text.unicodeScalars.prefix(250)) + "…" : text
-      url = InvalidURL.withoutUser(shown).withVisibleControls
+      // What is hidden is found in the whole: the cut may be within a password.
+      let safe = InvalidURL.withoutUser(text)
+      url = (safe.utf8.count > 1000 ? String(safe.unicodeScalars.prefix(250)) + "…" : safe).withVisibleControls
       self.reason = reason
     }
 
     public var description: String { "“\(url)” is no usable URL: \(reason)" }
 
+    /// Generous, since the text is none that can be read: slashes may be missing or too many, and a password may have some.
     private static func withoutUser(_ text: String) -> String {
       let bytes = text.utf8
-      let authorityStart = text.firstRange(of: "//").map(\.upperBound) ?? text.startIndex
-      let authority = bytes[authorityStart...].prefix { !"/?#\\".utf8.contains($0) }
-      guard let at = authority.lastIndex(of: UInt8(ascii: "@")) else { return text }
-      return text[..<authorityStart] + Secret.mask + text[at...]
+      let scheme = bytes.prefix { !isSlash($0) && $0 != UInt8(ascii: "@") }
+      let slashes = bytes[scheme.endIndex...].prefix(while: isSlash)
+      let isScheme = scheme.isEmpty || scheme.firstIndex(of: UInt8(ascii: ":")) == scheme.indices.last
+      let start = isScheme && !slashes.isEmpty ? slashes.endIndex : text.startIndex
+      let authority = bytes[start...].prefix { !isSlash($0) && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+      let afterColon = authority.drop { $0 != UInt8(ascii: ":") }.dropFirst()
+      let mayBeCut = !afterColon.isEmpty && UInt16(Substring(afterColon)) == nil
+      guard let at = (mayBeCut ? bytes[start...] : authority).lastIndex(of: UInt8(ascii: "@")) else { return text }
+      return text[..<start] + Secret.mask + text[at...]
+    }
+
+    private static func isSlash(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\")
     }
   }
 }
@@ -66,8 +77,8 @@ extension HTTP.URL {
   private var isLoopbackAddress: Bool {
     guard host.hasPrefix("127.") else { return false }
     let numbers = host.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    return numbers.count == 4
-      && numbers.allSatisfy { $0.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } && UInt8(Substring($0)) != nil }
+    // Back to the same text: with a zero before it a number is octal to some, and to others the whole is a name to look up.
+    return numbers.count == 4 && numbers.allSatisfy { UInt8(Substring($0))?.description == String(Substring($0)) }
   }
 
   static func defaultPort(of scheme: String) -> Int {

@@ -98,6 +98,15 @@ struct CallTests {
     #expect(transport.requests.suffix(3).map(\.timeouts.attempt) == [.seconds(5), .seconds(5), .seconds(3)])
   }
 
+  @Test(arguments: [(nil, 60), (.seconds(70), 60), (.seconds(5), 5)] as [(Duration?, Int)])
+  func theWaitForAPlaceEndsWithTheTotal(queue: Duration?, limit: Int) async {
+    let transport = MockTransport { _ in .failure(.timeout(.queue)) }
+    let client = Client(timeouts: HTTP.Timeouts(queue: queue), transport: transport, clock: TestClock())
+    let error = await kind(of: client.get(Self.url))
+    #expect(transport.requests.first?.timeouts.queue == .seconds(limit))
+    #expect(error?.kind.name == (limit == 60 ? "timeout(total)" : "timeout(queue)"))
+  }
+
   @Test func noAttemptBeginsAfterTheTotal() async {
     let clock = TestClock()
     let transport = MockTransport { _ in
@@ -152,6 +161,17 @@ struct CallTests {
     #expect(try await response.metrics.total == .seconds(5))
     let task = Task { await kind(of: call) }
     try await clock.sleepers()
+    task.cancel()
+    #expect(await task.value?.isCancelled == true)
+  }
+
+  @Test func aWaitMayBeLongerThanTheSystemsClockCanTell() async {
+    let waiting = Interceptor.call { request, next in
+      try await next.sleep(for: .seconds(Int64.max), of: request)
+      return try await next(request)
+    }
+    let client = Client(interceptors: [waiting], timeouts: .none, transport: MockTransport(answers: []))
+    let task = Task { await kind(of: client.get(Self.url)) }
     task.cancel()
     #expect(await task.value?.isCancelled == true)
   }

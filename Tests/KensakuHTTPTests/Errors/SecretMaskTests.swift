@@ -1,12 +1,14 @@
 import Foundation
 import KensakuHTTP
 import KensakuJSON
+import KensakuTesting
 import Testing
 
 struct SecretMaskTests {
   @Test(arguments: [
     "a b+c/d=\"é", "a%20b%2Bc%2Fd%3D%22%C3%A9", "a%20b%2bc%2fd%3d%22%c3%a9", "a+b%2Bc%2Fd%3D%22%C3%A9", "a b+c/d=\\\"é", "a b+c\\/d=\\\"é",
     "a b+c\\/d=\\\"\\u00e9", "a\\u0020b\\u002Bc\\/d=\\u0022\\u00E9", "a%20b+c/d=%22é", "a+b%2bc/d=%22é", "a\\u002520b%2Bc\\/d%3D%22%C3%A9",
+    "a%2520b%252bc%252Fd%253D%2522%25C3%25A9", "a&#32;b&#x2B;c&#x2f;d&#61;&quot;é", "a b+c/d=&#34;é",
   ]) func aSecretIsFoundInEverySpelling(spelling: String) {
     let mask = SecretMask([Secret("a b+c/d=\"é")])
     #expect(mask.masked("no such key: \(spelling)!") == "no such key: •••!")
@@ -95,6 +97,26 @@ struct SecretMaskTests {
       let bytes = Array(("xxxx" + "hunter22hunter22".prefix(cut)).utf8)
       #expect(mask.prefix(of: bytes, length: bytes.count) == Array("xxxx•••".utf8))
       #expect(mask.prefix(of: bytes, length: 2048) == bytes)
+    }
+  }
+
+  @Test func aSecretCutInAnExcerptIsMasked() {
+    let mask = SecretMask([Secret("hunter22/hunter22")])
+    for excerpt in ["the string “x hunter22/hu…”", "“x hunter22”", "the string “x hunter22/hunter22”"] {
+      #expect(!mask.maskedExcerpt(excerpt).contains("hunter"))
+      #expect(mask.maskedExcerpt(excerpt).contains("“x •••") && mask.maskedExcerpt(excerpt).hasSuffix("”"))
+    }
+    #expect(["", "”", "…”", "an object", "“寿司…”"].map(mask.maskedExcerpt) == ["", "”", "…”", "an object", "“寿司…”"])
+  }
+
+  @Test func aLongSecretWhereAnotherValueWasExpectedIsMasked() async {
+    let token = String(repeating: "hunter22", count: 10)
+    let client = Client(transport: MockTransport { _ in .json(#"{"price": "\#(token)"}"#) })
+    do throws(APIError) {
+      _ = try await client.get("https://h.example/", fields: ["X-Key": Secret(token)]).json(Int.self, at: ["price"])
+      Issue.record("no error")
+    } catch {
+      #expect(error.description.contains("found the string “•••") && !error.description.contains("hunter"))
     }
   }
 

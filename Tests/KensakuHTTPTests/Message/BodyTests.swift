@@ -77,6 +77,11 @@ struct BodyTests {
     #expect(body.problem?.contains("the media type of the part \"a\" has a control character") == true)
   }
 
+  @Test(arguments: ["text/plain\r\nX: y", "a\nb", "a\0"]) func aMediaTypeThatBreaksTheLineIsRefusedInAnyBody(mediaType: String) throws {
+    let request = HTTP.Request(.post, try HTTP.URL("https://h/"), body: .bytes([1], mediaType: mediaType))
+    #expect(request.problem == "the media type of its body has a control character, such as a line break")
+  }
+
   @Test(arguments: [0, 1, 65536, 65537, 140_000]) func aFileIsSentInPiecesAndAgain(size: Int) async throws {
     let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     try await withFile(bytes) { path in

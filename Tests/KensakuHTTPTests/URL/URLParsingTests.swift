@@ -64,6 +64,23 @@ struct URLParsingTests {
     #expect(long.map { $0.description.utf8.count < 1000 } == true)
   }
 
+  @Test(arguments: [
+    "https:/user:hunter2@h/", "https:\\\\user:hunter2@h/", "https:///user:hunter2@h/", "https://user:/hunter2@h/",
+    "https://user:hunt/er2@h/",
+    "https://user:hunt#er2@h/", "https://user:hunt?er2@h/", "https://user:hunt\\er2@h/", "https://user:hun/t@er2@h/",
+    "http:user:hunt/er2@h",
+    "user:hunt/er2@h", "//user:hunt/er2@h:x", "https://user:" + String(repeating: "hunter2", count: 200) + "@h/",
+  ]) func aPasswordIsHiddenHoweverTheURLIsBroken(text: String) {
+    let error = #expect(throws: HTTP.InvalidURL.self) { try HTTP.URL(text) }
+    #expect(error.map { !$0.description.contains("hunt") && !$0.description.contains("er2") && $0.url.contains("•••@h") } == true)
+  }
+
+  @Test(arguments: ["https://h:99999/@me", "https://h:80/@me\n", "ftp://h/@me", "/users/@me", "https://h/a:b@c\n"])
+  func anAtSignInThePathHidesNothing(text: String) {
+    let error = #expect(throws: HTTP.InvalidURL.self) { try HTTP.URL(text) }
+    #expect(error?.url.contains("•••") == (text.contains("99999") ? true : false))
+  }
+
   @Test func partsAreGiven() throws {
     let url = try HTTP.URL("http://H:8080/a?b#c")
     #expect(url.scheme == "http" && url.host == "h" && url.port == 8080 && url.path == "/a" && url.query == "b")
@@ -78,7 +95,8 @@ struct URLParsingTests {
   }
 
   @Test(arguments: [
-    "localhost.example.com", "notlocalhost", "127.0.0.1.example.com", "127.0.0", "127.0.0.256", "127.+1.0.1", "127.a.0.1", "128.0.0.1",
+    "localhost.example.com", "notlocalhost", "127.0.0.1.example.com", "127.0.0", "127.0.08.1", "127.0.0.01", "127.0.0.256", "127.+1.0.1",
+    "127.a.0.1", "128.0.0.1",
     "[::2]", "0x7f.0.0.1",
   ])
   func otherMachinesAreNotTakenForTheOwn(host: String) throws {
