@@ -141,7 +141,14 @@ struct GetProgramTests {
   }
 
   @Test func httpsToAPortOfPlainHTTPIsSaidToBeThat() throws {
-    let server = try MockServer { _ in .text("x") }
+    // As servers do that wait for no empty line after what cannot be the beginning of a request.
+    let server = try MockServer(MockServer.Configuration(), scheme: "http") { connection in
+      _ = System.read(connection, upTo: 1 << 14)
+      _ = System.write("HTTP/1.1 400 Bad Request\r\n\r\n".utf8, to: connection)
+      return nil
+    } handler: { _ in
+      .status(500)
+    }
     let run = try run(["https://127.0.0.1:\(server.port)/"])
     #expect(run.end == .exited(5))
     #expect(run.errors.contains("try http://"), "\(run.errors)")

@@ -67,10 +67,10 @@ extension CommandSpec {
         "引数なしで実行すると端末に検索画面を開き、選んだ行を標準出力に書きます。",
         "Run alone it opens a search screen on the terminal and prints the chosen row on standard output."),
       Words(
-        "終了コード: 0 見つかった、1 見つからない、2 使い方か入力の誤り、3 失敗、130 Ctrl-CかEscで中止。"
-          + "getでは 4 ステータスが400以上、5 応答なし、6 時間切れ",
-        "Exit codes: 0 found, 1 nothing found, 2 usage or invalid input, 3 failure, 130 left with Ctrl-C or Esc; "
-          + "of get also 4 a status of 400 or more, 5 no answer, 6 out of time"),
+        "終了コード: 0 見つかった、1 見つからない、2 使い方か入力の誤り、3 失敗、130 Ctrl-CかEscで中止",
+        "Exit codes: 0 found, 1 nothing found, 2 usage or invalid input, 3 failure, 130 left with Ctrl-C or Esc"),
+      Words(
+        "getではほかに 4 ステータスが400以上、5 応答なし、6 時間切れ", "Of get also: 4 a status of 400 or more, 5 no answer, 6 out of time"),
     ],
     examples: [
       Example(command: "kensaku zip 舞浜", meaning: Words("住所から郵便番号を引く", "the postal code of an address")),
