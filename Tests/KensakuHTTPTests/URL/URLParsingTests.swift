@@ -65,7 +65,7 @@ struct URLParsingTests {
   }
 
   @Test(arguments: [
-    "https:/user:hunter2@h/", "https:\\\\user:hunter2@h/", "https:///user:hunter2@h/", "https://user:/hunter2@h/",
+    "https:/user:hunter2@h/", "https:\\\\user:hunter2@h/", "https:///user:hunter2@h/",
     "https://user:hunt/er2@h/",
     "https://user:hunt#er2@h/", "https://user:hunt?er2@h/", "https://user:hunt\\er2@h/", "https://user:hun/t@er2@h/",
     "http:user:hunt/er2@h",
