@@ -98,6 +98,7 @@
       guard let pipe else { return HTTP.Response(status, fields: fields, metrics: metrics, request: request) }
       let isGzip: Bool
       do throws(APIError) {
+        try checkLength(fields)
         isGzip = mayHaveBody ? try isGzipped(fields) : false
       } catch {
         loop.cancel(self)
@@ -116,6 +117,7 @@
       if let error { throw APIError(error, request) }
       if let handle { readMetrics(handle) }
       var fields = HTTP.Fields(lines: head.lines)
+      try checkLength(fields)
       if !body.isEmpty, try isGzipped(fields) {
         do throws(Gunzip.Failure) {
           body = try Gunzip.decode(body, limit: bodyLimit, ratio: request.limits.decompressionRatio)
@@ -126,6 +128,22 @@
       }
       if body.count > bodyLimit { throw APIError(.tooLarge(.body(limit: bodyLimit)), request) }
       return HTTP.Response(status, fields: fields, body: HTTP.ResponseBody(body), metrics: metrics, request: request)
+    }
+
+    /// RFC 9112, section 6.3: a length that is none, or two that differ, end the message in different places for different readers. libcurl
+    /// takes the last.
+    private func checkLength(_ fields: HTTP.Fields) throws(APIError) {
+      let values = fields.values(of: "Content-Length")
+      guard let first = values.first, !fields.contains("Transfer-Encoding") else { return }
+      let isPlain = values.count == 1 && !first.isEmpty && first.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+      if isPlain, Int(first) != nil { return }
+      let lengths = Set(values.joined(separator: ",").split(separator: ",").map { $0.filter { $0 != " " } })
+      if let length = lengths.first, lengths.count == 1, length.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+        Int(length) != nil
+      {
+        return
+      }
+      throw APIError(.transport(TransportFailure(.malformedResponse, "its Content-Length is no length")), request)
     }
 
     /// Whether there is something to undo here. Throws where it is what was not asked for.

@@ -7,7 +7,7 @@
     var error: APIError.Kind? {
       if let failure { return failure }
       if result != CURLE_OK, let handle { return kind(of: result, handle.text(of: result)) }
-      return head.isEnded ? nil : .transport(TransportFailure(.malformedResponse, "its head has no end"))
+      return head.isEnded ? nil : .transport(TransportFailure(.connectionLost, "within the head of the answer"))
     }
 
     private func kind(of code: CURLcode, _ message: String) -> APIError.Kind {

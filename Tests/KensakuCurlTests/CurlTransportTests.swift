@@ -85,6 +85,20 @@
       #expect(await CurlTransport().failure(try HTTP.Request(get: server.url, timeouts: .none))?.excess == .head(limit: 100 << 10))
     }
 
+    @Test(arguments: ["Content-Length: 5\r\nContent-Length: 6", "Content-Length: 0x5", "Content-Length: +5", "Content-Length: 5, 6"])
+    func aLengthThatIsNoneIsMalformed(_ lines: String) async throws {
+      let server = try MockServer { _ in .raw("HTTP/1.1 200 OK\r\n\(lines)\r\n\r\nhello").then(.close) }
+      for delivery in [.whole, .stream] as [HTTP.Request.Delivery] {
+        let error = await CurlTransport().failure(try HTTP.Request(get: server.url, delivery: delivery))
+        #expect([.malformedResponse, .connectionLost].contains(error?.transportCode), "\(delivery)")
+      }
+    }
+
+    @Test func theSameLengthTwiceIsOne() async throws {
+      let server = try MockServer { _ in .raw("HTTP/1.1 200 OK\r\nContent-Length: 5\r\nContent-Length: 5\r\n\r\nhello") }
+      #expect(try await CurlTransport().text(server.url) == "hello")
+    }
+
     @Test func anEmptyCodingIsNone() async throws {
       let server = try MockServer { _ in .text("a", fields: ["Content-Encoding": ""]) }
       #expect(try await CurlTransport().text(server.url) == "a")

@@ -68,7 +68,8 @@ extension HTTP {
     public static func stream(
       length: Int?, mediaType: String = "application/octet-stream", isReplayable: Bool, open: @escaping Open
     ) -> Body {
-      Body(.stream(open), mediaType: mediaType, length: length, isReplayable: isReplayable)
+      let problem = (length ?? 0) < 0 ? "the length of its body is \(length ?? 0)" : nil
+      return Body(.stream(open), mediaType: mediaType, length: length, isReplayable: isReplayable, problem: problem)
     }
   }
 }
