@@ -17,7 +17,7 @@ DOCUMENTS = README.md CONTRIBUTING.md $(wildcard Documentation/*.md Data/*.md)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run build test packages lint check-build check-tests check-checker check-documents format bench bench-json \
+.PHONY: help run build test packages lint check-build check-tests check-checker check-documents check-release format bench bench-json \
 	bench-json-instructions bench-http fuzz urlsession-report postal-data install uninstall clean
 
 help: ## List the targets
@@ -30,7 +30,7 @@ run: build ## Build and start the interactive search; without a terminal, show a
 build: packages ## Build the program for use: .build/release/kensaku
 	@$(SWIFT) build $(RELEASE)
 
-test: packages lint check-build check-tests check-checker check-documents ## Everything that continuous integration runs
+test: packages lint check-build check-tests check-checker check-documents check-release ## Everything that continuous integration runs
 	@echo "==> all checks passed"
 
 lint:
@@ -56,6 +56,11 @@ check-checker:
 check-documents:
 	@echo "==> documents: every example gives what it says"
 	@Scripts/check-readme.sh --program .build/debug/kensaku $(DOCUMENTS)
+
+# The optimiser may fail where the debug build does not.
+check-release:
+	@echo "==> release: the program as it is installed"
+	@$(SWIFT) build $(RELEASE)
 
 format: ## Format the Swift sources
 	@$(SWIFT) format --in-place --recursive $(SWIFT_SOURCES)

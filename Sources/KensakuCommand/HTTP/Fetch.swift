@@ -63,12 +63,15 @@ struct Fetch: Sendable {
   /// Returns how many bytes there were. Waits for a slow reader, which holds a thread that nobody else wants.
   private func write(_ body: HTTP.ResponseBody) async throws -> Int {
     var count = 0
-    for try await piece in body {
-      if let failure = Output.Failure(System.write(piece, to: STDOUT_FILENO)) { throw failure }
-      count += piece.count
-      if let last = piece.last { lastByte.withLock { $0 = last } }
-    }
+    for try await piece in body { count += try write(piece) }
     return count
+  }
+
+  /// A function of its own: the optimiser of Swift 6.3 crashes on a throw in the loop above.
+  private func write(_ piece: [UInt8]) throws -> Int {
+    if let failure = Output.Failure(System.write(piece, to: STDOUT_FILENO)) { throw failure }
+    if let last = piece.last { lastByte.withLock { $0 = last } }
+    return piece.count
   }
 }
 
