@@ -129,6 +129,13 @@ struct ProgramTests {
     #expect(try child.finish() == .exited(code))
   }
 
+  /// A program that refuses its arguments ends without reading; whoever still writes to it must live on.
+  @Test func whatIsWrittenToAProgramThatHasEndedIsLost() throws {
+    let child = try Child(["--version"], input: .pipe)
+    #expect(try child.finish() == .exited(0))
+    child.write("2790031\n")
+  }
+
   @Test func aReaderThatGoesAwayIsNoError() throws {
     let child = try Child(["zip", "1"], output: .broken)
     #expect(try child.finish() == .killed(SIGPIPE))

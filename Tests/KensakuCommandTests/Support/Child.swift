@@ -43,6 +43,9 @@ final class Child {
   /// Every process of the child holds the other end: it closes when the last one is gone.
   private var lifeline: Int32 = -1
 
+  /// A child that ends before it has read all must not take the tests with it. Children themselves begin with the signal's default.
+  private static let survivesBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
+
   static var program: String {
     get throws {
       for argument in CommandLine.arguments {
@@ -61,6 +64,7 @@ final class Child {
     _ arguments: [String], shell: String? = nil, environment: [String: String] = [:], input: Stream = .null, output: Stream = .pipe,
     errors: Stream = .pipe
   ) throws {
+    Self.survivesBrokenPipes
     let program = try Self.program
     let words = shell.map { ["/bin/sh", "-c", $0, program] + arguments } ?? [program] + arguments
     let started = try oneAtATime.withLock { _ in
