@@ -8,7 +8,7 @@
 ///
 /// The calendar is the Gregorian one for all years, as ISO 8601 and RFC 3339 say. Foundation counts with the Julian calendar before
 /// 15 October 1582 and so names other instants for the same text there.
-struct CivilDate: Hashable {
+package struct CivilDate: Hashable {
   /// 0…9999; the year 0 is the one before the year 1.
   var year = 1970
   var month = 1
@@ -21,6 +21,14 @@ struct CivilDate: Hashable {
   var fraction = 0.0
   /// Seconds east of UTC.
   var offset = 0
+}
+
+extension CivilDate {
+  /// Of a time in UTC; nil where there is no such day or time.
+  package static func secondsSince1970(year: Int, month: Int, day: Int, hour: Int, minute: Int, second: Int) -> Int64? {
+    let civil = CivilDate(year: year, month: month, day: day, hour: hour, minute: minute, second: second)
+    return (civil.date?.timeIntervalSince1970).flatMap { Int64(exactly: $0) }
+  }
 }
 
 extension CivilDate {

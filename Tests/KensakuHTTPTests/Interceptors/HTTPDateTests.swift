@@ -23,6 +23,7 @@ struct HTTPDateTests {
 
   @Test(arguments: [
     "", "now", "Sun, 06 Nov 1994 08:49:37 PST", "Sun, 06 Nov 1994 24:00:00 GMT", "Sun, 32 Nov 1994 08:49:37 GMT",
+    "Thu, 31 Apr 2026 08:49:37 GMT", "Sun, 29 Feb 2026 08:49:37 GMT",
     "Sun, 06 Foo 1994 08:49:37 GMT",
     "Sun, 06 Nov 1994 08:49 GMT", "Sun, 06 Nov 199４ 08:49:37 GMT", "Sun, 06 Nov -994 08:49:37 GMT", "1 2 3 4 5", "1 2 3 4 5 GMT",
   ])
