@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Who asks: what `Interceptor.authorization` adds to a request.
 ///
 /// It is sent to the origin of the client's base URL only, or, without one, to whatever a call names; never to another origin that a
@@ -16,7 +22,7 @@ public struct Credentials: Sendable {
   /// RFC 7617. A user with a colon makes each call fail with `invalidRequest`.
   public static func basic(user: String, password: Secret) -> Credentials {
     if user.utf8.contains(UInt8(ascii: ":")) { return Credentials(kind: .unusable("a user name for Basic has no colon")) }
-    let token = Base64.encoded(Array("\(user):\(password.exposed)".utf8))
+    let token = Data("\(user):\(password.exposed)".utf8).base64EncodedString()
     let parts = [token, password.exposed] + password.parts
     return Credentials(kind: .field("Authorization", Secret("Basic \(token)", parts: parts)))
   }
@@ -46,23 +52,5 @@ public struct Credentials: Sendable {
 
   static func bearerValue(_ token: Secret) -> Secret {
     Secret("Bearer \(token.exposed)", parts: [token.exposed] + token.parts)
-  }
-}
-
-enum Base64 {
-  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-
-  /// RFC 4648, section 4.
-  static func encoded(_ bytes: [UInt8]) -> String {
-    var text: [UInt8] = []
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let bits = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << UInt32(8 * (3 - group.count))
-      for index in 0..<4 {
-        let digit = Int(bits >> UInt32(18 - 6 * index) & 63)
-        text.append(index <= group.count ? alphabet[digit] : UInt8(ascii: "="))
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -26,13 +26,6 @@ struct AuthorizationTests {
     #expect(request.secrets.flatMap(\.parts) == ["QWxhZGRpbjpvcGVuIHNlc2FtZQ==", "open sesame"])
   }
 
-  @Test(arguments: [
-    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
-  ])
-  func base64IsAsInItsStandard(_ text: String, _ encoded: String) {
-    #expect(Base64.encoded(Array(text.utf8)) == encoded)
-  }
-
   @Test func aUserWithAColonIsRefusedBeforeAnythingIsSent() async throws {
     #expect(await kind { _ = try await sent(.basic(user: "a:b", password: Secret("c"))) } == "invalidRequest")
   }
