@@ -5,7 +5,7 @@ struct LogEntry: Sendable {
 
   /// `#3 → GET https://api.example.com/search?term=寿司&key=•••`
   func text(_ request: HTTP.Request) -> String {
-    let mask = SecretMask(hiding: [request])
+    let mask = SecretMask(request.secrets)
     var lines = ["#\(number) → \(RequestSummary(request, mask: mask))"]
     lines += fields(request.fields, mask)
     switch request.body.content {
@@ -18,7 +18,7 @@ struct LogEntry: Sendable {
 
   /// `#3 ← 200 application/json, 1234 bytes in 35 ms, HTTP/2, reused connection`
   func text(_ response: HTTP.Response, of request: HTTP.Request, after time: Duration) -> String {
-    let mask = SecretMask(hiding: [request, response.request])
+    let mask = SecretMask(request.secrets + response.request.secrets)
     let bytes = response.body.bytes
     var parts = [mask.masked("\(response)").withVisibleControls]
     // What went over the wire; a mock transport counts nothing.
@@ -34,7 +34,7 @@ struct LogEntry: Sendable {
 
   /// `#3 ✗ GET https://api.example.com/search: no answer in time, after 30.0 s`
   func text(_ error: APIError, of request: HTTP.Request, after time: Duration) -> String {
-    let text = SecretMask(hiding: [request]).masked(error.description).withVisibleControls
+    let text = SecretMask(request.secrets).masked(error.description).withVisibleControls
     return "#\(number) ✗ \(text), after \(LogEntry.text(time))"
   }
 
@@ -66,19 +66,6 @@ struct LogEntry: Sendable {
   static func text(_ time: Duration) -> String {
     let milliseconds = Int64(max(0, min(time / .milliseconds(1), 1e15)))
     return milliseconds < 10_000 ? "\(milliseconds) ms" : "\(milliseconds / 1000).\(milliseconds % 1000 / 100) s"
-  }
-}
-
-extension SecretMask {
-  /// Also hides what stands in fields that are always secret, for servers that send it back.
-  fileprivate init(hiding requests: [HTTP.Request]) {
-    var secrets = requests.flatMap(\.secrets)
-    for field in requests.lazy.flatMap(\.fields) where field.isSensitive {
-      let text = String(decoding: field.bytes, as: UTF8.self)
-      // The token after `Bearer`; a shorter word would mask half of the text.
-      secrets.append(Secret(text, parts: text.split(separator: " ").dropFirst().map(String.init).filter { $0.utf8.count > 3 }))
-    }
-    self.init(secrets)
   }
 }
 

@@ -91,9 +91,19 @@ extension HTTP.Field {
   fileprivate var credentials: [Secret] {
     guard secret == nil, isSensitive else { return [] }
     let text = text
-    let isCookie = isNamed("Cookie") || isNamed("Set-Cookie")
-    let tokens = isCookie ? text.split(separator: ";").map { $0.drop { $0 != "=" }.dropFirst() } : [text.drop { $0 != " " }.dropFirst()]
-    return [Secret(text, parts: tokens.map(String.init).filter { $0.utf8.count >= 8 })]
+    return [Secret(text, parts: tokens(in: text).map(String.init).filter { $0.utf8.count >= 8 })]
+  }
+
+  private func tokens(in text: String) -> [Substring] {
+    let pairs = text.split(separator: ";")
+    // What follows the cookie in `Set-Cookie` is about it: a path, a date.
+    if isNamed("Set-Cookie") { return pairs.prefix(1).map(HTTP.Field.valueOfPair) }
+    if isNamed("Cookie") { return pairs.map(HTTP.Field.valueOfPair) }
+    return [text.drop { $0 != " " }.dropFirst()]
+  }
+
+  private static func valueOfPair(_ pair: Substring) -> Substring {
+    pair.drop { $0 != "=" }.dropFirst()
   }
 
   private var text: String {

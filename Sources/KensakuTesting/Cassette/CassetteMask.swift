@@ -6,13 +6,7 @@ struct CassetteMask {
 
   /// `response` is what came for the request; interceptors between may have added secrets to its own request.
   init(_ request: HTTP.Request, _ response: HTTP.Response? = nil) {
-    var secrets = request.secrets
-    var fields = Array(request.fields)
-    if let response {
-      secrets += response.request.secrets
-      fields += Array(response.request.fields) + Array(response.fields)
-    }
-    mask = SecretMask(secrets + fields.filter(\.isSensitive).flatMap(CassetteMask.credentials))
+    mask = SecretMask(request.secrets + (response.map { $0.request.secrets + $0.fields.credentials } ?? []))
   }
 
   func masked(_ bytes: [UInt8]) -> [UInt8] { mask.masked(bytes) }
@@ -34,24 +28,5 @@ struct CassetteMask {
     }
     // Spellings of secrets are encoded as the wire is, so they are looked for before anything is decoded.
     return masked(masked(shown.wireURL).decodingLetters)
-  }
-
-  /// What a field carries without being a `Secret`, for where the server repeats it. Short words would hide half of a text.
-  private static func credentials(in field: HTTP.Field) -> [Secret] {
-    let text = field.value
-    if text == Secret.mask { return [] }
-    return [Secret(text)] + tokens(in: text, of: field.name.lowercased()).filter { $0.utf8.count >= 8 }.map { Secret(String($0)) }
-  }
-
-  private static func tokens(in text: String, of name: String) -> [Substring] {
-    switch name {
-    case "cookie": text.split(separator: ";").map(valueOfPair)
-    case "set-cookie": text.split(separator: ";").prefix(1).map(valueOfPair)
-    default: text.split(separator: " ", maxSplits: 1).dropFirst().map { $0 }
-    }
-  }
-
-  private static func valueOfPair(_ pair: Substring) -> Substring {
-    pair.split(separator: "=", maxSplits: 1).dropFirst().first ?? ""
   }
 }
