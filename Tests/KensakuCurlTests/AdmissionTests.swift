@@ -1,4 +1,5 @@
 #if os(Linux)
+  import KensakuTesting
   import Testing
 
   @testable import KensakuCurl

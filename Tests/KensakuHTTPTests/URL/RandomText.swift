@@ -1,3 +1,5 @@
+import KensakuTesting
+
 /// Texts with what breaks encoders: separators, quotes, escapes, Japanese, emoji, decomposed kana, control characters.
 struct RandomText {
   private var generator: SeededGenerator

@@ -1,5 +1,6 @@
 import Foundation
 import KensakuHTTP
+import KensakuTesting
 import Testing
 
 struct URLResolvingTests {

@@ -1,0 +1,13 @@
+/// For the tests of this package: a repeatable source of randomness (xorshift64*).
+package struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  package init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+  package mutating func next() -> UInt64 {
+    state ^= state >> 12
+    state ^= state << 25
+    state ^= state >> 27
+    return state &* 0x2545_F491_4F6C_DD1D
+  }
+}
