@@ -9,8 +9,11 @@ let package = Package(
     .library(name: "KensakuJSON", targets: ["KensakuJSON"]),
     .library(name: "KensakuSearch", targets: ["KensakuSearch"]),
     .library(name: "KensakuHTTP", targets: ["KensakuHTTP"]),
+    .library(name: "KensakuServices", targets: ["KensakuServices"]),
     .library(name: "KensakuCurl", targets: ["KensakuCurl"]),
     .library(name: "KensakuURLSession", targets: ["KensakuURLSession"]),
+    .library(name: "KensakuSandbox", targets: ["KensakuSandbox"]),
+    .library(name: "Kensaku", targets: ["Kensaku"]),
     .library(name: "KensakuTesting", targets: ["KensakuTesting"]),
     .library(name: "KensakuTestingTLS", targets: ["KensakuTestingTLS"]),
     .library(name: "KensakuPostal", targets: ["KensakuPostal"]),
@@ -39,10 +42,22 @@ let package = Package(
     .target(name: "KensakuPostal", dependencies: ["KensakuText", "KensakuSearch", "CKensakuPostal"]),
     .target(name: "CKensakuPostalData", exclude: ["postal.bin"]),
     .target(name: "KensakuPostalData", dependencies: ["KensakuPostal", "CKensakuPostalData"]),
+    .target(name: "KensakuServices", dependencies: ["KensakuHTTP", "KensakuJSON", "KensakuSearch", "KensakuText"]),
+    .target(
+      name: "Kensaku",
+      dependencies: [
+        "KensakuText", "KensakuJSON", "KensakuSearch", "KensakuHTTP", "KensakuPostal", "KensakuServices",
+        .target(name: "KensakuCurl", condition: .when(platforms: [.linux])),
+        .target(name: "KensakuURLSession", condition: .when(platforms: [.macOS, .iOS, .tvOS, .watchOS, .visionOS])),
+      ]),
+    .target(
+      name: "KensakuSandbox",
+      dependencies: ["KensakuTesting", "KensakuHTTP", "KensakuJSON", "KensakuText", "KensakuPostal", "KensakuPostalData", "KensakuServices"]),
     .executableTarget(
       name: "KensakuCommand",
       dependencies: [
         "KensakuText", "KensakuJSON", "KensakuSearch", "KensakuHTTP", "KensakuCurl", "KensakuPostal", "KensakuPostalData",
+        "KensakuServices", "KensakuTesting", "KensakuSandbox",
       ]),
     .executableTarget(
       name: "urlsession-report", dependencies: ["KensakuURLSession", "KensakuTesting"], path: "Sources/URLSessionReport"),
@@ -58,11 +73,22 @@ let package = Package(
         "KensakuTesting", "KensakuTestingTLS", "CKensakuTestingTLS", "CKensakuPostal", "KensakuCurl", "KensakuHTTP", "KensakuJSON",
       ]),
     .testTarget(
+      name: "KensakuServicesTests",
+      dependencies: ["KensakuServices", "KensakuHTTP", "KensakuJSON", "KensakuSearch", "KensakuText", "KensakuCurl", "KensakuTesting"]),
+    .testTarget(
+      name: "KensakuTests",
+      dependencies: ["Kensaku", "KensakuPostalData", "KensakuSandbox", "KensakuTesting"]),
+    .testTarget(
+      name: "KensakuSandboxTests",
+      dependencies: ["KensakuSandbox", "KensakuServices", "KensakuHTTP", "KensakuJSON", "KensakuCurl", "KensakuTesting"]),
+    .testTarget(
       name: "KensakuPostalTests",
       dependencies: ["KensakuPostal", "KensakuPostalData", "CKensakuPostal", "CKensakuPostalData", "KensakuText", "KensakuSearch"]),
     .testTarget(
       name: "KensakuCommandTests",
-      dependencies: ["KensakuCommand", "KensakuHTTP", "KensakuJSON", "KensakuPostal", "KensakuText", "KensakuTesting"]),
+      dependencies: [
+        "KensakuCommand", "KensakuHTTP", "KensakuJSON", "KensakuPostal", "KensakuSearch", "KensakuServices", "KensakuText", "KensakuTesting",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -9,6 +9,8 @@ public struct Endpoint<Output: Sendable>: Sendable {
   public var timeouts: HTTP.Timeouts?
   public var limits: HTTP.Limits?
   public var decode: Decoding<Output>
+  /// How long the answer may be used again, where the client has a cache; nil asks each time.
+  public var cacheLifetime: Duration?
   /// Which statuses have the answer; 2xx unless set.
   public var accepts: @Sendable (HTTP.Status) -> Bool = { $0.isSuccessful }
   /// Finds the service's own error in a body, whatever its status; asked before the status is, and before the body is decoded.

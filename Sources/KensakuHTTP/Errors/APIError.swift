@@ -85,6 +85,11 @@ public struct APIError: Error, Sendable {
     storage.mask.maskedExcerpt(excerpt)
   }
 
+  /// How long the server asks to be left alone, by `Retry-After`; nil where it does not say.
+  public var retryAfter: Duration? {
+    response.flatMap { ServerDelay.retryAfter($0.fields, wallClock: WallClock.now) }
+  }
+
   public var isCancelled: Bool {
     if case .cancelled = kind { true } else { false }
   }

@@ -130,7 +130,7 @@ extension RateLimiter {
     // What a cache answers, or what is cancelled before it goes out, takes no place.
     defer { if next.attempts == attempts { update(host, clock) { queue, _, _ in queue.window.giveBack(start) } } }
     let response = try await next(request)
-    if response.status == 429 || response.status == 503, let delay = ServerDelay.retryAfter(response, wallClock: wallClock) {
+    if response.status == 429 || response.status == 503, let delay = ServerDelay.retryAfter(response.fields, wallClock: wallClock) {
       pause(host, for: min(delay, maximumPause))
     }
     return response

@@ -73,9 +73,9 @@ extension RetryPolicy {
 
   /// How long the server asks to be left alone; nil where it does not say.
   package func serverDelay(_ response: HTTP.Response) -> Duration? {
-    if let delay = ServerDelay.retryAfter(response, wallClock: wallClock) { return delay }
+    if let delay = ServerDelay.retryAfter(response.fields, wallClock: wallClock) { return delay }
     // Other answers carry the reset too, where it has nothing to do with them.
-    return response.status == 429 ? ServerDelay.rateLimitReset(response, wallClock: wallClock) : nil
+    return response.status == 429 ? ServerDelay.rateLimitReset(response.fields, wallClock: wallClock) : nil
   }
 
   /// Whether the same request may well succeed a moment later.

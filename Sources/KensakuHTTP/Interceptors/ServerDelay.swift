@@ -4,20 +4,20 @@ enum ServerDelay {
   static let longest = Duration.seconds(100 * 365 * 86_400)
 
   /// By `Retry-After` (RFC 9110, section 10.2.3): seconds, also with a fraction, or a date. `wallClock` is asked where the answer has no `Date`.
-  static func retryAfter(_ response: HTTP.Response, wallClock: () -> Duration) -> Duration? {
-    response.fields.values(of: "Retry-After").compactMap { text in
-      seconds(text).map { min($0, longest) } ?? HTTPDate.seconds(of: text).map { until(.seconds($0), response, wallClock) }
+  static func retryAfter(_ fields: HTTP.Fields, wallClock: () -> Duration) -> Duration? {
+    fields.values(of: "Retry-After").compactMap { text in
+      seconds(text).map { min($0, longest) } ?? HTTPDate.seconds(of: text).map { until(.seconds($0), fields, wallClock) }
     }.max()
   }
 
   /// By `RateLimit-Reset` and its older spellings: seconds from now, or, as a number of that size, a time since 1970 in seconds or milliseconds.
-  static func rateLimitReset(_ response: HTTP.Response, wallClock: () -> Duration) -> Duration? {
-    ["RateLimit-Reset", "X-RateLimit-Reset", "X-Rate-Limit-Reset"].flatMap { response.fields.values(of: $0) }.compactMap { text in
+  static func rateLimitReset(_ fields: HTTP.Fields, wallClock: () -> Duration) -> Duration? {
+    ["RateLimit-Reset", "X-RateLimit-Reset", "X-Rate-Limit-Reset"].flatMap { fields.values(of: $0) }.compactMap { text in
       guard let number = seconds(text) else { return nil }
       switch number {
       case ..<firstTime: return number
-      case ..<(firstTime * 1000): return until(number, response, wallClock)
-      default: return until(number / 1000, response, wallClock)
+      case ..<(firstTime * 1000): return until(number, fields, wallClock)
+      default: return until(number / 1000, fields, wallClock)
       }
     }.max()
   }
@@ -25,8 +25,8 @@ enum ServerDelay {
   /// September 2001; as a wait it would be 31 years.
   private static let firstTime = Duration.seconds(1_000_000_000)
 
-  private static func until(_ time: Duration, _ response: HTTP.Response, _ wallClock: () -> Duration) -> Duration {
-    let now = response.fields["Date"].flatMap(HTTPDate.seconds).map { Duration.seconds($0) } ?? wallClock()
+  private static func until(_ time: Duration, _ fields: HTTP.Fields, _ wallClock: () -> Duration) -> Duration {
+    let now = fields["Date"].flatMap(HTTPDate.seconds).map { Duration.seconds($0) } ?? wallClock()
     return min(max(.zero, time - now), longest)
   }
 

@@ -20,30 +20,30 @@ struct ServerDelayTests {
       ("-1", nil), ("+1", nil), ("1e3", nil), ("", nil), ("２", nil), ("soon", nil), ("0x10", nil),
     ] as [(String, Duration?)])
   func retryAfterIsSecondsAlsoWithAFraction(_ text: String, _ expected: Duration?) throws {
-    #expect(ServerDelay.retryAfter(try response(["Retry-After": text]), wallClock: noWallClock) == expected)
+    #expect(ServerDelay.retryAfter(try response(["Retry-After": text]).fields, wallClock: noWallClock) == expected)
   }
 
   @Test func aDateCountsFromTheServersOwn() throws {
     let fields: HTTP.Fields = ["Date": "Sun, 06 Nov 1994 08:49:37 GMT", "Retry-After": "Sun, 06 Nov 1994 08:50:07 GMT"]
-    #expect(ServerDelay.retryAfter(try response(fields), wallClock: noWallClock) == .seconds(30))
+    #expect(ServerDelay.retryAfter(try response(fields).fields, wallClock: noWallClock) == .seconds(30))
   }
 
   @Test func aDateCountsFromTheWallClockWhereTheServerDoesNotSayItsOwn() throws {
     let fields: HTTP.Fields = ["Date": "yesterday", "Retry-After": "Sun, 06 Nov 1994 08:50:07 GMT"]
     #expect(
-      ServerDelay.retryAfter(try response(fields), wallClock: { .seconds(784_111_777) + .milliseconds(500) }) == .milliseconds(29_500))
+      ServerDelay.retryAfter(try response(fields).fields, wallClock: { .seconds(784_111_777) + .milliseconds(500) }) == .milliseconds(29_500))
   }
 
   @Test func aDateThatIsPastIsNoDelay() throws {
     let fields: HTTP.Fields = ["Date": "Sun, 06 Nov 1994 08:49:37 GMT", "Retry-After": "Sun, 06 Nov 1994 08:49:36 GMT"]
-    #expect(ServerDelay.retryAfter(try response(fields), wallClock: noWallClock) == .zero)
+    #expect(ServerDelay.retryAfter(try response(fields).fields, wallClock: noWallClock) == .zero)
   }
 
   @Test func ofSeveralDelaysTheLongestCounts() throws {
     var fields: HTTP.Fields = ["Retry-After": "3"]
     fields.append("7", for: "retry-after")
     fields.append("soon", for: "Retry-After")
-    #expect(ServerDelay.retryAfter(try response(fields), wallClock: noWallClock) == .seconds(7))
+    #expect(ServerDelay.retryAfter(try response(fields).fields, wallClock: noWallClock) == .seconds(7))
   }
 
   @Test(
@@ -53,7 +53,7 @@ struct ServerDelayTests {
     ] as [(String, Duration?)])
   func aResetIsADelayOrATimeBySize(_ text: String, _ expected: Duration?) throws {
     for name in ["RateLimit-Reset", "X-RateLimit-Reset", "x-rate-limit-reset"] {
-      let delay = ServerDelay.rateLimitReset(try response([name: text]), wallClock: { .seconds(1_700_000_000) })
+      let delay = ServerDelay.rateLimitReset(try response([name: text]).fields, wallClock: { .seconds(1_700_000_000) })
       #expect(delay == expected)
     }
   }
@@ -74,7 +74,7 @@ struct ServerDelayTests {
       var policy = RetryPolicy()
       policy.maximumServerDelay = ServerDelay.longest
       for delay in [
-        ServerDelay.retryAfter(answer, wallClock: { .zero }), ServerDelay.rateLimitReset(answer, wallClock: { .zero }),
+        ServerDelay.retryAfter(answer.fields, wallClock: { .zero }), ServerDelay.rateLimitReset(answer.fields, wallClock: { .zero }),
       ].compactMap({ $0 }) {
         #expect(Duration.zero...ServerDelay.longest ~= delay)
       }

@@ -1,0 +1,4 @@
+import KensakuSandbox
+import Testing
+
+@Suite struct SandboxTests {}
