@@ -52,7 +52,9 @@ let package = Package(
       ]),
     .target(
       name: "KensakuSandbox",
-      dependencies: ["KensakuTesting", "KensakuHTTP", "KensakuJSON", "KensakuText", "KensakuPostal", "KensakuPostalData", "KensakuServices"]),
+      dependencies: [
+        "KensakuTesting", "KensakuHTTP", "KensakuJSON", "KensakuText", "KensakuPostal", "KensakuPostalData", "KensakuServices",
+      ]),
     .executableTarget(
       name: "KensakuCommand",
       dependencies: [
@@ -87,7 +89,8 @@ let package = Package(
     .testTarget(
       name: "KensakuCommandTests",
       dependencies: [
-        "KensakuCommand", "KensakuHTTP", "KensakuJSON", "KensakuPostal", "KensakuSearch", "KensakuServices", "KensakuText", "KensakuTesting",
+        "KensakuCommand", "KensakuHTTP", "KensakuJSON", "KensakuPostal", "KensakuSearch", "KensakuServices", "KensakuText",
+        "KensakuTesting",
       ]),
   ],
   swiftLanguageModes: [.v6]

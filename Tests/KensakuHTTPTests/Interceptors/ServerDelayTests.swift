@@ -31,7 +31,8 @@ struct ServerDelayTests {
   @Test func aDateCountsFromTheWallClockWhereTheServerDoesNotSayItsOwn() throws {
     let fields: HTTP.Fields = ["Date": "yesterday", "Retry-After": "Sun, 06 Nov 1994 08:50:07 GMT"]
     #expect(
-      ServerDelay.retryAfter(try response(fields).fields, wallClock: { .seconds(784_111_777) + .milliseconds(500) }) == .milliseconds(29_500))
+      ServerDelay.retryAfter(try response(fields).fields, wallClock: { .seconds(784_111_777) + .milliseconds(500) })
+        == .milliseconds(29_500))
   }
 
   @Test func aDateThatIsPastIsNoDelay() throws {
