@@ -42,7 +42,7 @@ check-build:
 	@$(SWIFT) build --build-tests $(CHECKED)
 
 # Apart from the others, which keep all cores busy: these wait for sockets and look at the clock.
-NETWORK_TESTS = KensakuHTTPTests|KensakuCurlTests|KensakuTestingTests|KensakuURLSessionTests
+NETWORK_TESTS = KensakuHTTPTests|KensakuCurlTests|KensakuTestingTests|KensakuURLSessionTests|KensakuServicesTests|KensakuSandboxTests|KensakuTests
 
 check-tests:
 	@echo "==> tests"
