@@ -39,7 +39,7 @@ extension CommandSpec.Option {
 }
 
 extension CommandSpec {
-  static let all = [kensaku, zip, json, get, data, dataUpdate, dataInfo, dataReset, help]
+  static let all = [kensaku, zip, json, get, data, dataUpdate, dataInfo, dataReset, help] + allOfConfig
 
   static let kensaku = CommandSpec(
     path: "",
@@ -48,7 +48,7 @@ extension CommandSpec {
       "Searches Japan's postal codes without a network, lays out JSON, and asks web APIs."),
     usage: [
       "kensaku [--query TEXT] [--output FORMAT]", "kensaku zip WORDS...", "kensaku json FILE [PATH]", "kensaku get URL [NAME=VALUE...]",
-      "kensaku data update|info|reset",
+      "kensaku data update|info|reset", "kensaku config [set|unset|path]",
       "kensaku help [COMMAND]",
     ],
     options: [
