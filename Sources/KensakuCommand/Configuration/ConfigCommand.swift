@@ -44,7 +44,7 @@ enum ConfigCommand {
     switch self {
     case .show(let asJSON): return try show(asJSON, in: program)
     case .path: try program.output.write(TerminalText.safe(Self.path()) + "\n")
-    case .set(let setting, let value): try set(setting, value, in: program)
+    case .set(let setting, let value): return try set(setting, value, in: program)
     case .unset(let setting): try unset(setting, in: program)
     }
     return ExitCode.found
@@ -63,9 +63,9 @@ enum ConfigCommand {
     return configuration.problems.isEmpty ? ExitCode.found : ExitCode.failure
   }
 
-  private func set(_ setting: Setting, _ given: GivenValue, in program: Program) throws {
+  private func set(_ setting: Setting, _ given: GivenValue, in program: Program) throws -> Int32 {
     let path = try Self.path()
-    let text = try Self.text(given)
+    guard let text = try Self.text(given, for: setting, program.language) else { return ExitCode.cancelled }
     guard let value = setting.value(of: text) else {
       throw UsageError.badSetting(setting, setting.isSecret ? nil : text, option: nil)
     }
@@ -74,6 +74,7 @@ enum ConfigCommand {
     let shown = setting.shown(value)
     try say(Words("\(path) に \(setting.rawValue) = \(shown) を書きました", "\(setting.rawValue) = \(shown) is now in \(path)"), in: program)
     try tellWhatWins(over: setting, in: program)
+    return ExitCode.found
   }
 
   private func unset(_ setting: Setting, in program: Program) throws {
@@ -112,11 +113,18 @@ enum ConfigCommand {
     }
   }
 
-  private static func text(_ given: GivenValue) throws(Failure) -> String {
-    switch given {
-    case .text(let text): text
-    case .standardInput: String(decoding: try File.read(.standardInput, atMost: 1 << 16), as: UTF8.self)
+  /// Nil where the person left without one.
+  private static func text(_ given: GivenValue, for setting: Setting, _ language: Language) throws(Failure) -> String? {
+    if case .text(let text) = given { return text }
+    if setting.isSecret, System.isTerminal(STDIN_FILENO) {
+      let question = Words("\(setting.meaning.japanese)（表示されません）: ", "\(setting.meaning.english) (not shown): ")
+      switch SecretPrompt.ask(question(language)) {
+      case .text(let text)?: return text
+      case .cancelled?: return nil
+      case nil: break
+      }
     }
+    return String(decoding: try File.read(.standardInput, atMost: 1 << 16), as: UTF8.self)
   }
 
   private static func path() throws(Failure) -> String {
