@@ -15,6 +15,7 @@ extension HotPepper {
     init(_ response: HTTP.Response, rows key: String, from start: Int) throws {
       let results = try JSON.Value(parsing: try response.wholeBody()).get("results", as: JSON.Value.self)
       total = try results.get("results_available", format: .tolerantNumber)
+      guard total >= 0 else { throw results["results_available"].error("0 or more") }
       rows = results[key]
       self.start = start
       mask = SecretMask(response.request.secrets)

@@ -56,8 +56,6 @@ extension HotPepper {
       self = facilities.reduce(into: []) { $0.insert(Facilities($1)) }
     }
 
-    public func contains(_ facility: Facility) -> Bool { contains(Facilities(facility)) }
-
     public static let wifi = Facilities(.wifi)
     public static let wedding = Facilities(.wedding)
     public static let course = Facilities(.course)

@@ -103,7 +103,9 @@ extension HotPepper.Query {
     try appendTexts(to: &items)
     try appendCodes(to: &items)
     try appendPlace(to: &items)
-    for facility in HotPepper.Facility.allCases where facilities.contains(facility) { items.append(1, named: facility.rawValue) }
+    for facility in HotPepper.Facility.allCases where facilities.contains(HotPepper.Facilities(facility)) {
+      items.append(1, named: facility.rawValue)
+    }
     items.append(hasCoupon.map { $0 ? 0 : 1 }, named: "ktai_coupon")
     if let partyCapacity { try items.append(partyCapacity, named: "party_capacity", in: 1...) }
     items.append(contents.value, named: "type")
