@@ -90,8 +90,8 @@ extension HotPepper.Query {
   func adding(keyword: String) -> Self {
     guard case let words = HotPepper.Terms.words(of: keyword), !words.isEmpty else { return self }
     var query = self
-    let alternatives = keywords.filter { !HotPepper.Terms.isBlank($0) }
-    query.keywords = alternatives.isEmpty ? [words] : alternatives.map { $0 + " " + words }
+    let values = keywords.filter { !HotPepper.Terms.isBlank($0) }
+    query.keywords = values.isEmpty ? [words] : values.map { $0 + " " + words }
     return query
   }
 }

@@ -4,7 +4,7 @@ public import KensakuSearch
 extension HotPepper {
   /// Shops by typed keyword among those of a query. A cursor is the number of a result, of which the first is 1.
   ///
-  /// The words of a keyword all have to be there. A comma would mean "or" to the service, so it parts words as a space does.
+  /// The words of a keyword all have to be there. A comma would begin another value, so it parts words as a space does.
   public struct ShopSearch: SearchService {
     let service: HotPepper
     /// The conditions besides the keyword.

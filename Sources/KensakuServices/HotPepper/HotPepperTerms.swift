@@ -4,7 +4,7 @@ import KensakuText
 extension HotPepper {
   /// Typed text as the service wants it.
   enum Terms {
-    /// Words that all have to be there are apart by one half-width space; a comma would begin an alternative.
+    /// Words that all have to be there are apart by one half-width space; a comma would begin another value.
     static func words(of text: String) -> String {
       let isGap = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace || scalar == "," || scalar == "，" }
       return text.unicodeScalars.split(whereSeparator: isGap).map { String($0) }.joined(separator: " ")
