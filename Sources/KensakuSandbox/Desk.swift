@@ -26,15 +26,15 @@ final class Desk: Sendable {
   private func answer(_ call: Call, number: Int) -> WireAnswer {
     switch trouble {
     case .none, .slow: return standIn.answer(call)
-    case .flaky(let every): return number % max(1, every) == 0 ? lapse(number / max(1, every)) : standIn.answer(call)
+    case .flaky(let every): return number % max(1, every) == 0 ? lapse(number / max(1, every), call) : standIn.answer(call)
     case .throttled: return standIn.throttled(call)
     case .malformed: return malformed(standIn.answer(call), number: number)
     case .down: return standIn.maintenance
     }
   }
 
-  private func lapse(_ number: Int) -> WireAnswer {
-    let lapses = standIn.lapses
+  private func lapse(_ number: Int, _ call: Call) -> WireAnswer {
+    let lapses = standIn.lapses(call)
     return lapses.isEmpty ? standIn.maintenance : lapses[(number - 1) % lapses.count]
   }
 

@@ -4,7 +4,7 @@ protocol StandIn: Sendable {
   /// What it says to one request too many.
   func throttled(_ call: Call) -> WireAnswer
   /// Failures that pass, in turn.
-  var lapses: [WireAnswer] { get }
+  func lapses(_ call: Call) -> [WireAnswer]
   /// The page in its place while it is being repaired.
   var maintenance: WireAnswer { get }
 }

@@ -27,7 +27,7 @@ struct ITunesStandIn: StandIn {
     WireAnswer("", contentType: nil, status: 403, fields: ["apple-timing-app": "3 ms", "x-apple-lokamai-no-cache": "true"])
   }
 
-  var lapses: [WireAnswer] {
+  func lapses(_ call: Call) -> [WireAnswer] {
     [Self.nullResponse, WireAnswer("", contentType: nil, status: 403), .page("502", "Bad Gateway", status: 502)]
   }
 

@@ -93,7 +93,8 @@ struct JSONText {
     default:
       // iTunes and PHP escape the two line separators, which JavaScript did not take in strings.
       let isEscaped = scalar.value < 0x20 || scalar.value == 0x2028 || scalar.value == 0x2029 || isASCII && scalar.value > 0x7E
-      if isEscaped { UTF16.encode(scalar)?.forEach { appendEscape($0) } } else { text.unicodeScalars.append(scalar) }
+      guard isEscaped else { return text.unicodeScalars.append(scalar) }
+      for unit in String(scalar).utf16 { appendEscape(unit) }
     }
   }
 
