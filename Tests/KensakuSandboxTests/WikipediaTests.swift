@@ -101,9 +101,10 @@ import Testing
     #expect(old.status == 200)
     #expect(old.fields["MediaWiki-API-Error"] == code)
     #expect(try old.json["error"]["code"].string == code)
-    #expect(try old.json["error"]["*"].exists && !old.json["query"].exists)
+    #expect(try old.json.keys == ["error", "servedby"])
+    #expect(try old.json["error"]["*"].exists)
     let new = try await answer((["list": "search"] as HTTP.Query).adding(items))
-    #expect(try new.json["error"]["docref"].exists && new.json["servedby"].exists)
+    #expect(try new.json["error"]["docref"].exists)
     let plain = try await answer((["list": "search", "errorformat": "plaintext"] as HTTP.Query).adding(items)).json
     #expect(plain["errors"][0]["code"].string == code)
     #expect(plain["errors"][0]["text"].string != nil && plain["errors"][0]["module"].string != nil)
@@ -214,8 +215,8 @@ import Testing
 
   @Test func theRESTSearchHasThumbnailsWithoutAScheme() async throws {
     let json = try await bench.json(.wikipedia, "/w/rest.php/v1/search/page", ["q": "寿司", "limit": 20])
-    let pages = json["pages"].elements
-    #expect(pages.count > 5)
+    let pages = Array(json["pages"].elements)
+    #expect(pages.count > 4)
     #expect(
       pages[0].keys == ["id", "key", "title", "excerpt", "matched_title", "anchor", "description", "thumbnail"])
     let thumbnails = pages.map { $0["thumbnail"] }.filter { !$0.isNull }
