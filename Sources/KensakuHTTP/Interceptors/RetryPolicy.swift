@@ -5,6 +5,7 @@
 /// | `limit` 2 | what does not work three times within a second or two seldom works at the fourth |
 /// | `isRepeatable` idempotent methods | another may do twice what was wanted once (RFC 9110, section 9.2.2) |
 /// | `statuses` | see ``defaultStatuses`` |
+/// | `isTransient` no other answer | only who knows a service knows how it hiccups |
 /// | `base` 300 ms | longer than a hiccup of a load balancer, shorter than people notice as a fault |
 /// | `maximumBackoff` 10 s | nobody looks at a search field for longer |
 /// | `maximumServerDelay` 60 s | as long as a call may take; who has to wait longer should rather be told |
@@ -15,6 +16,8 @@ public struct RetryPolicy: Sendable {
   /// Whether a request does no harm when it is sent twice. A body that cannot be sent again prevents it anyway.
   public var isRepeatable: @Sendable (HTTP.Request) -> Bool = { $0.method.isIdempotent }
   public var statuses = RetryPolicy.defaultStatuses
+  /// Whether an answer of another status passes too, as a service's page of errors may. Of a stream the body is not here yet.
+  public var isTransient: @Sendable (HTTP.Response) -> Bool = { _ in false }
   /// The longest wait before the first retry, where the server names none; it doubles for each further one. The wait is random below that
   /// (full jitter), so that clients that failed together do not come back together.
   public var base = Duration.milliseconds(300)
@@ -49,7 +52,7 @@ extension RetryPolicy {
     guard retries < limit else { return nil }
     switch outcome {
     case .success(let response):
-      guard statuses.contains(response.status) else { return nil }
+      guard statuses.contains(response.status) || isTransient(response) else { return nil }
       guard let floor = serverDelay(response) else { return response.status == 413 ? nil : backoff(retries) }
       // On top of the floor: those who were told the same second must not come in the same moment.
       return floor <= maximumServerDelay ? floor + backoff(retries) : nil

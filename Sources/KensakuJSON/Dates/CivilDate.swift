@@ -29,6 +29,11 @@ extension CivilDate {
     let civil = CivilDate(year: year, month: month, day: day, hour: hour, minute: minute, second: second)
     return (civil.date?.timeIntervalSince1970).flatMap { Int64(exactly: $0) }
   }
+
+  /// Of an instant, in UTC; nil outside of the years 0…9999.
+  package static func day(secondsSince1970 seconds: Double) -> (year: Int, month: Int, day: Int)? {
+    CivilDate(Date(timeIntervalSince1970: seconds)).map { ($0.year, $0.month, $0.day) }
+  }
 }
 
 extension CivilDate {

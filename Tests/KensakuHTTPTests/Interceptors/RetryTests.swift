@@ -41,6 +41,19 @@ struct RetryTests {
     #expect(transport.sent.count == 1)
   }
 
+  @Test func anAnswerThatThePolicyKnowsToPassIsTriedAgain() async throws {
+    let hiccup = HTTP.Fields(dictionaryLiteral: ("Content-Type", "text/html"))
+    let knowing = policy { $0.isTransient = { $0.status == 404 && $0.mediaType == "text/html" } }
+    let transport = FunctionTransport(clock, [.status(404, hiccup), .status(503), .status(404)])
+    let response = try await drivingTime(of: clock) { try await client(transport, knowing).response(try request()) }
+    #expect(response.status == 404)
+    #expect(transport.sent.map(\.time) == [.zero, .milliseconds(150), .milliseconds(450)])
+
+    let lasting = FunctionTransport(clock, [.status(404, hiccup)])
+    _ = try await drivingTime(of: clock) { try await client(lasting, knowing).response(try request()) }
+    #expect(lasting.sent.count == 3)
+  }
+
   @Test func tooLargeIsTriedAgainOnlyWhenTheServerSaysWhen() async throws {
     let transport = FunctionTransport(clock, [.status(413, ["Retry-After": "3"]), .status(200)])
     let response = try await drivingTime(of: clock) { try await client(transport, policy()).response(try request()) }

@@ -1,0 +1,42 @@
+public import KensakuJSON
+public import KensakuSearch
+
+extension ITunes {
+  /// The rows of an answer. `resultCount` is not among them: it counts the rows of this answer and never all there are.
+  public struct Answer<Found: Row>: Sendable, Hashable {
+    public var items: [Found]
+    /// Rows that could not be read, or are of another kind than was asked for.
+    public var dropped: [DroppedRow]
+    /// How many rows came, those that were dropped included.
+    public var rowCount: Int
+  }
+
+  /// Rows of all kinds.
+  public typealias Results = Answer<Item>
+}
+
+extension ITunes.Answer: JSON.Mappable {
+  public init(from value: borrowing JSON.Value) throws(JSON.Error) {
+    let resultCount: Int = try value.get("resultCount")
+    let results = value["results"]
+    rowCount = try results.array().count
+    // Rows that are announced and do not come are no “nothing found”.
+    guard rowCount > 0 || resultCount == 0 else { throw results.error("\(resultCount) rows, as resultCount says") }
+    let (rows, dropped) = try value.get("results", lossy: [Wanted<Found>].self)
+    items = rows.map(\.row)
+    self.dropped = dropped.map { DroppedRow($0) }
+  }
+}
+
+/// A row of the kind that was asked for.
+private struct Wanted<Found: ITunes.Row>: JSON.Mappable {
+  let row: Found
+
+  init(from value: borrowing JSON.Value) throws(JSON.Error) {
+    let kind = ITunes.Kind(of: value)
+    if let wanted = Found.kind, wanted != kind {
+      throw value.error("a row of the kind \(wanted.rawValue), not \(kind.rawValue)")
+    }
+    row = try value.get()
+  }
+}
