@@ -36,8 +36,8 @@ struct HotPepperShop: Sendable {
   private init(_ row: Table.Row, area: HotPepperArea) {
     self.row = row
     self.area = area
-    let north = Double(row.number * 37 % 21 - 10) * 0.000217
-    let east = Double(row.number * 53 % 19 - 9) * 0.000231
+    let north = Double(row.number * 37 % 21 - 10) * 0.0002171234
+    let east = Double(row.number * 53 % 19 - 9) * 0.0002314567
     place = GeoPoint(latitude: (Double(area.row[3]) ?? 0) + north, longitude: (Double(area.row[4]) ?? 0) + east)
     address = Self.address(number: row.number, town: area.row[5])
     features = Set(row.words(9))

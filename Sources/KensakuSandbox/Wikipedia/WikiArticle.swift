@@ -26,7 +26,7 @@ struct WikiArticle: Sendable {
 
   var timestamp: String {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "2026-\(two(1 + id % 9))-\(two(1 + id % 28))T\(two(id % 24)):\(two(id * 7 % 60)):\(two(id * 13 % 60))Z"
+    return "2025-\(two(1 + id % 9))-\(two(1 + id % 28))T\(two(id % 24)):\(two(id * 7 % 60)):\(two(id * 13 % 60))Z"
   }
 
   var url: String { "https://\(language).wikipedia.example.org/wiki/" + PercentEncoding.encoded(key) }

@@ -28,7 +28,7 @@ enum WikiREST {
     let article = hit.article
     var object: WireObject = ["id": .int(article.id), "key": .text(article.key), "title": .text(article.title)]
     let excerpt = isTitle ? article.title : WikiText.snippet(article.text, of: words)
-    object["excerpt"] = article.id % 7 == 3 && !isTitle ? .null : .text(excerpt)
+    object["excerpt"] = article.id % 7 == 2 && !isTitle ? .null : .text(excerpt)
     object["matched_title"] = hit.redirect.map { .text($0) } ?? .null
     object["anchor"] = .null
     object["description"] = article.description.isEmpty || article.id % 11 == 5 ? .null : .text(article.description)

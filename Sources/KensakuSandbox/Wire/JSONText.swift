@@ -35,7 +35,9 @@ struct JSONText {
     case .array(let elements):
       list(elements, "[", "]", depth: depth) { json, element in json.append(element, depth: depth + 1) }
     case .object(let object):
-      list(object.members, "{", "}", depth: depth) { json, member in
+      // Only rows have a line each, not the members of an object beside them.
+      let level = layout == .lines && depth == 1 ? 2 : depth
+      list(object.members, "{", "}", depth: level) { json, member in
         json.append(member.name)
         json.text += json.layout == .tabs || json.layout == .lines && depth == 0 && member.name == "results" ? ": " : ":"
         json.append(member.value, depth: depth + 1)
