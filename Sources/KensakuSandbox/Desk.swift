@@ -1,0 +1,50 @@
+import KensakuHTTP
+import KensakuTesting
+
+/// Takes a service's requests, and has the trouble that was asked for.
+final class Desk: Sendable {
+  private let standIn: any StandIn
+  private let trouble: Sandbox.Trouble
+  private let count = Locked(0)
+
+  init(_ standIn: any StandIn, trouble: Sandbox.Trouble) {
+    self.standIn = standIn
+    self.trouble = trouble
+  }
+
+  func reply(to request: MockServer.Request) -> MockServer.Reply {
+    let number = count.withLock { count in
+      count += 1
+      return count
+    }
+    let reply = answer(Call(request), number: number).reply
+    if case .slow(let duration) = trouble { return reply.after(.pause(duration)) }
+    return reply
+  }
+
+  /// - Parameter number: which request of the service it is, from 1.
+  private func answer(_ call: Call, number: Int) -> WireAnswer {
+    switch trouble {
+    case .none, .slow: return standIn.answer(call)
+    case .flaky(let every): return number % max(1, every) == 0 ? lapse(number / max(1, every)) : standIn.answer(call)
+    case .throttled: return standIn.throttled(call)
+    case .malformed: return malformed(standIn.answer(call), number: number)
+    case .down: return standIn.maintenance
+    }
+  }
+
+  private func lapse(_ number: Int) -> WireAnswer {
+    let lapses = standIn.lapses
+    return lapses.isEmpty ? standIn.maintenance : lapses[(number - 1) % lapses.count]
+  }
+
+  private func malformed(_ answer: WireAnswer, number: Int) -> WireAnswer {
+    var answer = answer
+    switch number % 3 {
+    case 1: answer.body = Array(answer.body.prefix(answer.body.count / 2))
+    case 2: answer = .page("Please sign in", "This network asks you to sign in before you go on.", status: 200)
+    default: answer.body = [UInt8](repeating: UInt8(ascii: " "), count: 10 << 20)
+    }
+    return answer
+  }
+}
