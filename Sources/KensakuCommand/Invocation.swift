@@ -6,6 +6,7 @@ enum Invocation {
   case json(JSONCommand)
   case get(GetCommand)
   case data(DataCommand)
+  case search(SearchCommand)
   case config(ConfigCommand)
   case pick(PickCommand)
 
@@ -14,11 +15,20 @@ enum Invocation {
     case "zip": self = try Self.parse(arguments.dropFirst(), .zip) { arguments throws(UsageError) in .zip(try ZipCommand(arguments)) }
     case "json": self = try Self.parse(arguments.dropFirst(), .json) { arguments throws(UsageError) in .json(try JSONCommand(arguments)) }
     case "get": self = try Self.parse(arguments.dropFirst(), .get) { arguments throws(UsageError) in .get(try GetCommand(arguments)) }
+    case "music": self = try Self.search(arguments, .music, SearchCommand.music)
+    case "gourmet": self = try Self.search(arguments, .gourmet, SearchCommand.gourmet)
+    case "wiki": self = try Self.search(arguments, .wiki, SearchCommand.wiki)
     case "data": self = try Self.data(arguments.dropFirst())
     case "config": self = try Self.config(arguments.dropFirst())
     case "help": self = try Self.parse(arguments.dropFirst(), .help, Self.help)
     default: self = try Self.parse(arguments[...], .kensaku, Self.alone)
     }
+  }
+
+  private static func search(
+    _ arguments: [String], _ command: CommandSpec, _ make: (Arguments) throws(UsageError) -> SearchCommand
+  ) throws(UsageError) -> Invocation {
+    try parse(arguments.dropFirst(), command) { arguments throws(UsageError) in .search(try make(arguments)) }
   }
 
   private static func data(_ arguments: ArraySlice<String>) throws(UsageError) -> Invocation {

@@ -42,6 +42,7 @@ enum UsageError: Error, Equatable {
   /// A terminal that cannot move its cursor.
   case dumbTerminal
   case invalidQuery(QueryError)
+  case search(SearchMistake)
 
   /// What to tell the person, one line each.
   var lines: [Words] {
@@ -134,6 +135,7 @@ enum UsageError: Error, Equatable {
       [Words("この端末（TERM=dumb）では検索画面を表示できません", "this terminal (TERM=dumb) cannot show the search screen"), Self.search]
     case .invalidQuery(let error):
       [error.words]
+    case .search(let mistake): mistake.lines
     }
   }
 
