@@ -16,6 +16,20 @@ extension ZipCloud {
     /// 1 for 北海道 to 47 for 沖縄県.
     public let prefectureNumber: Int
 
+    public init(
+      code: PostalCode, prefecture: String, city: String, town: String, prefectureKana: String, cityKana: String, townKana: String,
+      prefectureNumber: Int
+    ) {
+      self.code = code
+      self.prefecture = prefecture
+      self.city = city
+      self.town = town
+      self.prefectureKana = prefectureKana
+      self.cityKana = cityKana
+      self.townKana = townKana
+      self.prefectureNumber = prefectureNumber
+    }
+
     /// The code alone is not enough, since it may have several rows.
     public var id: String { "\(code) \(address)" }
 
