@@ -39,10 +39,10 @@ extension ITunes {
 
 extension ITunes.Podcast {
   public init(from value: borrowing JSON.Value) throws(JSON.Error) {
-    id = try value.first(of: "collectionId", "trackId")
+    id = try value.get(value["collectionId"].exists ? "collectionId" : "trackId")
     artistID = try value.get("artistId")
     artistName = try value.get("artistName")
-    name = try value.first(of: "collectionName", "trackName")
+    name = try value.get(value["collectionName"].exists ? "collectionName" : "trackName")
     censoredName = try value.get("collectionCensoredName")
     artistViewURL = try value.get("artistViewUrl")
     viewURL = try value.get("collectionViewUrl")

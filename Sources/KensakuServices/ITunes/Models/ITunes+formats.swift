@@ -28,11 +28,3 @@ extension JSON.Format where Output == [String] {
     .array(of: JSON.Format<String> { value throws(JSON.Error) in value.kind == .object ? try value.get("name") : try value.get() })
   }
 }
-
-extension JSON.Value {
-  /// The first of two members that is there.
-  borrowing func first<T: JSON.Mappable>(of key: String, _ other: String) throws(JSON.Error) -> T {
-    if let value = try get(key, as: T?.self) { return value }
-    return try get(other)
-  }
-}
