@@ -39,10 +39,12 @@ extension ITunes {
 
 extension ITunes.Podcast {
   public init(from value: borrowing JSON.Value) throws(JSON.Error) {
-    id = try value.get("collectionId", as: Int?.self) ?? value.get("trackId")
+    let collectionID: Int? = try value.get("collectionId")
+    if let collectionID { id = collectionID } else { id = try value.get("trackId") }
     artistID = try value.get("artistId")
     artistName = try value.get("artistName")
-    name = try value.get("collectionName", as: String?.self) ?? value.get("trackName")
+    let collectionName: String? = try value.get("collectionName")
+    if let collectionName { name = collectionName } else { name = try value.get("trackName") }
     censoredName = try value.get("collectionCensoredName")
     artistViewURL = try value.get("artistViewUrl")
     viewURL = try value.get("collectionViewUrl")
