@@ -6,6 +6,8 @@ enum Invocation {
   case json(JSONCommand)
   case get(GetCommand)
   case data(DataCommand)
+  case search(SearchCommand)
+  case config(ConfigCommand)
   case pick(PickCommand)
 
   init(_ arguments: [String]) throws(UsageError) {
@@ -13,10 +15,20 @@ enum Invocation {
     case "zip": self = try Self.parse(arguments.dropFirst(), .zip) { arguments throws(UsageError) in .zip(try ZipCommand(arguments)) }
     case "json": self = try Self.parse(arguments.dropFirst(), .json) { arguments throws(UsageError) in .json(try JSONCommand(arguments)) }
     case "get": self = try Self.parse(arguments.dropFirst(), .get) { arguments throws(UsageError) in .get(try GetCommand(arguments)) }
+    case "music": self = try Self.search(arguments, .music, SearchCommand.music)
+    case "gourmet": self = try Self.search(arguments, .gourmet, SearchCommand.gourmet)
+    case "wiki": self = try Self.search(arguments, .wiki, SearchCommand.wiki)
     case "data": self = try Self.data(arguments.dropFirst())
+    case "config": self = try Self.config(arguments.dropFirst())
     case "help": self = try Self.parse(arguments.dropFirst(), .help, Self.help)
     default: self = try Self.parse(arguments[...], .kensaku, Self.alone)
     }
+  }
+
+  private static func search(
+    _ arguments: [String], _ command: CommandSpec, _ make: (Arguments) throws(UsageError) -> SearchCommand
+  ) throws(UsageError) -> Invocation {
+    try parse(arguments.dropFirst(), command) { arguments throws(UsageError) in .search(try make(arguments)) }
   }
 
   private static func data(_ arguments: ArraySlice<String>) throws(UsageError) -> Invocation {
@@ -37,6 +49,20 @@ enum Invocation {
     }
   }
 
+  private static func config(_ arguments: ArraySlice<String>) throws(UsageError) -> Invocation {
+    let rest = arguments.dropFirst()
+    switch arguments.first {
+    case "set":
+      return try parse(rest, .configSet) { arguments throws(UsageError) in .config(try .set(arguments)) }
+    case "unset":
+      return try parse(rest, .configUnset) { arguments throws(UsageError) in .config(try .unset(arguments)) }
+    case "path":
+      return try parse(rest, .configPath) { arguments throws(UsageError) in .config(try .path(arguments)) }
+    default:
+      return try parse(arguments, .config) { arguments throws(UsageError) in .config(try .show(arguments)) }
+    }
+  }
+
   private static func help(_ arguments: Arguments) throws(UsageError) -> Invocation {
     let path = arguments.operands.joined(separator: " ")
     guard let command = CommandSpec.all.first(where: { $0.path == path }) else {
@@ -51,7 +77,8 @@ enum Invocation {
     if let word = arguments.operands.first {
       // What resembles no command was most likely to be searched for.
       let search = "kensaku zip " + arguments.operands.joined(separator: " ")
-      throw .unknownCommand(word, nearest: Spelling.nearest(to: word, among: ["zip", "json", "get", "data", "help"]) ?? search, parent: "")
+      throw .unknownCommand(
+        word, nearest: Spelling.nearest(to: word, among: ["zip", "json", "get", "data", "config", "help"]) ?? search, parent: "")
     }
     return .pick(PickCommand(arguments))
   }

@@ -39,8 +39,12 @@ struct Program {
       return try command.run(in: self)
     case .get(let command):
       return try command.run(in: self)
+    case .search(let command):
+      return try command.run(in: self)
     case .data(let command):
       try command.run(in: self)
+    case .config(let command):
+      return try command.run(in: self)
     case .pick(let command):
       return try command.run(in: self)
     }

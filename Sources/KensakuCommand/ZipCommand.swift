@@ -21,15 +21,10 @@ struct ZipCommand {
     if arguments.operands.isEmpty, format != .zipcloud { throw .nothingGiven }
     let isDash = arguments.operands == ["-"] && !arguments.hasEndMark
     queries = isDash ? .linesOfStandardInput : .one(arguments.operands.joined(separator: " "))
-    limit = try arguments.value(of: "limit").map(Self.limit)
+    limit = try arguments.wholeNumber("limit")
     isExact = arguments.has("exact")
     hasHeader = arguments.has("header")
     color = ColorChoice(arguments)
-  }
-
-  private static func limit(_ text: String) throws(UsageError) -> Int {
-    guard let number = Int(text), number >= 1, text.allSatisfy(\.isASCIIDigit) else { throw .badNumber(text, option: "--limit") }
-    return number
   }
 
   func run(in program: Program) throws -> Int32 {
@@ -124,8 +119,4 @@ extension ZipAnswerer.Response.Outcome {
     case .invalid: ExitCode.usage
     }
   }
-}
-
-extension Character {
-  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }

@@ -24,6 +24,15 @@ struct Arguments: Equatable {
     options.filter { $0.name == name }.compactMap(\.value)
   }
 
+  /// Of an option that takes a number of at least 1.
+  func wholeNumber(_ name: String) throws(UsageError) -> Int? {
+    guard let text = value(of: name) else { return nil }
+    guard let number = Int(text), number >= 1, text.allSatisfy({ ("0"..."9").contains($0) }) else {
+      throw .badNumber(text, option: "--" + name)
+    }
+    return number
+  }
+
   /// The last given of some options that exclude one another.
   func last(of names: [String]) -> String? {
     options.last { names.contains($0.name) }?.name
@@ -63,6 +72,7 @@ extension Arguments {
       if given != nil { throw .unexpectedValue("--" + name) }
       return GivenOption(name: name)
     }
+    if option.isValueOptional, given == nil { return GivenOption(name: name) }
     guard let value = given ?? rest.popFirst() else { throw .missingValue("--" + name) }
     guard option.choices.isEmpty || option.choices.contains(value) else {
       throw .badChoice(value, option: "--" + name, choices: option.choices)

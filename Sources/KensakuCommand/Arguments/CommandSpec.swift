@@ -15,6 +15,8 @@ struct CommandSpec: Sendable {
     var letter: Character?
     /// What stands for the value in the help; nil for a flag.
     var value: String?
+    /// Whether it may stand without its value, which then only follows an equals sign.
+    var isValueOptional = false
     /// The only values allowed; empty where any is.
     var choices: [String] = []
     var help: Words
@@ -39,7 +41,7 @@ extension CommandSpec.Option {
 }
 
 extension CommandSpec {
-  static let all = [kensaku, zip, json, get, data, dataUpdate, dataInfo, dataReset, help]
+  static let all = [kensaku, zip] + allOfSearch + [json, get, data, dataUpdate, dataInfo, dataReset, help] + allOfConfig
 
   static let kensaku = CommandSpec(
     path: "",
@@ -48,7 +50,7 @@ extension CommandSpec {
       "Searches Japan's postal codes without a network, lays out JSON, and asks web APIs."),
     usage: [
       "kensaku [--query TEXT] [--output FORMAT]", "kensaku zip WORDS...", "kensaku json FILE [PATH]", "kensaku get URL [NAME=VALUE...]",
-      "kensaku data update|info|reset",
+      "kensaku data update|info|reset", "kensaku config [set|unset|path]",
       "kensaku help [COMMAND]",
     ],
     options: [

@@ -21,7 +21,7 @@ enum Help {
     aligned(
       command.options.map { option in
         let letter = option.letter.map { "-\($0), " } ?? ""
-        let value = option.value.map { " " + $0 } ?? ""
+        let value = option.value.map { option.isValueOptional ? "[=\($0)]" : " " + $0 } ?? ""
         return ("\(letter)--\(option.name)\(value)", option.help(language))
       })
   }

@@ -33,10 +33,16 @@ enum UsageError: Error, Equatable {
   case contradiction(String, String)
   /// A request that the client refuses to send.
   case badRequest(Words)
+  /// The name or the value of what is to be set.
+  case noSetting(command: String)
+  case unknownSetting(String, nearest: String?)
+  /// What an option or a command says; nil where it may not be repeated.
+  case badSetting(Setting, String?, option: String?)
   case noTerminal
   /// A terminal that cannot move its cursor.
   case dumbTerminal
   case invalidQuery(QueryError)
+  case search(SearchMistake)
 
   /// What to tell the person, one line each.
   var lines: [Words] {
@@ -116,12 +122,20 @@ enum UsageError: Error, Equatable {
       [Words("\(one) と \(other) は一緒に使えません", "\(one) and \(other) exclude one another")]
     case .badRequest(let reason):
       [Words("リクエストを送れません: \(reason.japanese)", "the request cannot be sent: \(reason.english)")]
+    case .noSetting(let command):
+      [Words("設定の名前と値を指定してください", "name a setting"), Self.help(command)]
+    case .unknownSetting(let name, let nearest):
+      [Words("\(name) という設定はありません", "there is no setting \(name)")] + Self.guess(nearest)
+        + [Words("kensaku config で一覧を見られます", "kensaku config lists them")]
+    case .badSetting(let setting, let text, let option):
+      [Self.bad(option ?? setting.rawValue, text), setting.rule]
     case .noTerminal:
       [Words("検索画面を開く端末がありません", "there is no terminal for the search screen"), Self.search]
     case .dumbTerminal:
       [Words("この端末（TERM=dumb）では検索画面を表示できません", "this terminal (TERM=dumb) cannot show the search screen"), Self.search]
     case .invalidQuery(let error):
       [error.words]
+    case .search(let mistake): mistake.lines
     }
   }
 
@@ -132,6 +146,11 @@ enum UsageError: Error, Equatable {
   private static func isField(_ text: String) -> Bool {
     guard let colon = text.firstIndex(of: ":"), colon > text.startIndex, !text[colon...].hasPrefix("://") else { return false }
     return text[..<colon].allSatisfy { $0 == "-" || $0.isASCII && ($0.isLetter || $0.isNumber) }
+  }
+
+  private static func bad(_ name: String, _ text: String?) -> Words {
+    guard let text else { return Words("\(name) の値が正しくありません", "the value of \(name) is no good") }
+    return Words("\(name) に「\(text)」は指定できません", "\(name) cannot be “\(text)”")
   }
 
   private static func guess(_ nearest: String?) -> [Words] {

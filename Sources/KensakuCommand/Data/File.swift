@@ -9,6 +9,17 @@ enum File {
     !exists(path) && (errno == ENOENT || errno == ENOTDIR)
   }
 
+  /// Whether anybody but its owner may read or write a file.
+  static func isOpenToOthers(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.isRegularFile && status.st_mode & 0o077 != 0
+  }
+
+  /// Closes a file to all but its owner. Nil, or the error number.
+  static func makePrivate(_ path: String) -> Int32? {
+    chmod(path, 0o600) == 0 ? nil : errno
+  }
+
   /// No file of Japan Post is larger, and a device may have no end.
   static let largest = 256 << 20
 
@@ -56,7 +67,9 @@ enum File {
 
   /// Replaces a file in one step. Until then, and after any error, the old one stays. `check` sees the new file before it counts.
   /// A symbolic link stays, and what it leads to is replaced.
-  static func replace(_ link: String, with bytes: [UInt8], check: (String) throws(Failure) -> Void) throws(Failure) {
+  static func replace(
+    _ link: String, with bytes: [UInt8], mode: mode_t = 0o644, check: (String) throws(Failure) -> Void
+  ) throws(Failure) {
     let path = try target(of: link)
     let folder = self.folder(of: path)
     try makeFolder(folder)
@@ -70,7 +83,7 @@ enum File {
     let temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     do throws(Failure) {
       defer { close(descriptor) }
-      try store(bytes, in: descriptor, path: path)
+      try store(bytes, in: descriptor, mode, path: path)
       try check(temporary)
       guard rename(temporary, path) == 0 else { throw .writing(path, errno) }
     } catch {
@@ -114,10 +127,10 @@ enum File {
     throw Failure(reason: Words("\(path) を消せません: \(message.japanese)", "cannot remove \(path): \(message.english)"))
   }
 
-  private static func store(_ bytes: [UInt8], in descriptor: Int32, path: String) throws(Failure) {
+  private static func store(_ bytes: [UInt8], in descriptor: Int32, _ mode: mode_t, path: String) throws(Failure) {
     let error = System.write(bytes, to: descriptor)
     if error != 0 { throw .writing(path, error) }
-    guard fchmod(descriptor, 0o644) == 0, fsync(descriptor) == 0 else { throw .writing(path, errno) }
+    guard fchmod(descriptor, mode) == 0, fsync(descriptor) == 0 else { throw .writing(path, errno) }
   }
 
   /// Where a path leads to. Nothing but a regular file is replaced.

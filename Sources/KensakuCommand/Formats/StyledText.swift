@@ -32,9 +32,13 @@ struct Style: OptionSet, Hashable {
 extension [Span] {
   /// A text with the parts marked that the query matched. It must be safe for a terminal already.
   init(_ text: String, matching query: String, style: Style = []) {
-    self = []
     // Digits alone are a code's, not a house number's.
-    let query = PostalCode.digits(in: query) == nil ? query : ""
+    self.init(text, findings: PostalCode.digits(in: query) == nil ? query : "", style: style)
+  }
+
+  /// A text with the words of a query marked, whatever they are. It must be safe for a terminal already.
+  init(_ text: String, findings query: String, style: Style = []) {
+    self = []
     var position = text.startIndex
     for range in TextMatch.ranges(of: query, in: text) where range.lowerBound >= position {
       add(text[position..<range.lowerBound], style)

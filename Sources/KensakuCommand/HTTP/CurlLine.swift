@@ -4,10 +4,14 @@ import KensakuHTTP
 struct CurlLine {
   private(set) var text: String
 
+  /// `places` says where the request's secrets came from.
+  init(_ request: HTTP.Request, secretsFrom places: [SecretPlace]) {
+    let (arguments, request) = Self.withdraw(places, from: request)
+    text = ([request.curlCommand] + arguments).joined(separator: " ")
+  }
+
   init(_ command: GetCommand) {
-    let (places, request) = Self.withdraw(command.secretPlaces, from: command.request)
-    text = request.curlCommand
-    for place in places { text += " " + place }
+    self.init(command.request, secretsFrom: command.secretPlaces)
     if command.followsRedirects { text += " -L --max-redirs \(GetCommand.mostRedirects)" }
     if let timeout = command.timeoutText { append("--max-time", timeout) }
     if command.retries > 0 { append("--retry", "\(command.retries)") }

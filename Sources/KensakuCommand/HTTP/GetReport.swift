@@ -104,7 +104,7 @@ extension GetCommand {
 
 extension Program {
   /// A line of detail on standard error, without the program's name before it.
-  fileprivate func remark(_ words: Words) {
+  func remark(_ words: Words) {
     _ = System.write((TerminalText.safe(words(language)).shortened(to: 4_000) + "\n").utf8, to: STDERR_FILENO)
   }
 }

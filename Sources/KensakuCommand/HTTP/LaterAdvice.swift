@@ -34,7 +34,7 @@ struct LaterAdvice {
 
 extension Duration {
   /// Rounded up: `7 s`, `5 min`, `3 h`.
-  fileprivate var inWholeUnits: Words {
+  var inWholeUnits: Words {
     let seconds = components.seconds + (components.attoseconds > 0 ? 1 : 0)
     switch seconds {
     case ..<120: return Words("\(seconds)秒", "\(seconds) s")

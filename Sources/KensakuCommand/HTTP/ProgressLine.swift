@@ -1,7 +1,7 @@
 import KensakuHTTP
 import KensakuText
 
-/// One line of a terminal that says how much has come.
+/// One line of a terminal that says how far it has got.
 final class ProgressLine: Sendable {
   private static let interval = Duration.milliseconds(100)
 
@@ -14,13 +14,18 @@ final class ProgressLine: Sendable {
 
   /// Shows it, unless that was done a moment ago.
   @Sendable func show(received: Int, total: Int?) {
+    show(Self.text(received, total))
+  }
+
+  /// Shows it, unless that was done a moment ago.
+  func show(_ words: Words) {
     let now = ContinuousClock.now
     let isDue = shown.withLock { shown in
       if let shown, now - shown < Self.interval { return false }
       shown = now
       return true
     }
-    if isDue { Self.write("\r" + Self.text(received, total)(language) + "\u{1B}[K") }
+    if isDue { Self.write("\r" + words(language) + "\u{1B}[K") }
   }
 
   /// Takes the line away, where one was shown.

@@ -16,7 +16,8 @@ struct RequestArguments {
       throw .urlNotFirst(address)
     }
     return HTTP.Request(
-      arguments.has("head") ? .head : .get, try Self.url(address), query: try query(), fields: try fields(), timeouts: try timeouts())
+      arguments.has("head") ? .head : .get, try Self.url(address), query: try query(), fields: try fields(),
+      timeouts: try Self.timeouts(arguments))
   }
 
   /// `https://` goes without saying, and `http://` for this machine, where servers under development have no certificate.
@@ -82,9 +83,9 @@ struct RequestArguments {
   }
 
   /// Only what was asked for: half a minute without an answer is too long by default, not where two minutes were given.
-  private func timeouts() throws(UsageError) -> HTTP.Timeouts {
+  static func timeouts(_ arguments: Arguments) throws(UsageError) -> HTTP.Timeouts {
     guard let text = arguments.value(of: "timeout") else { return HTTP.Timeouts() }
-    let total = try Self.duration(text)
+    let total = try duration(text)
     return HTTP.Timeouts(firstByte: nil, idle: max(total, .seconds(30)), total: total)
   }
 

@@ -64,6 +64,7 @@ enum JapanesePhrase {
 
   private static let phrases = [
     "a value": "値",
+    "an object": "オブジェクト",
     "a key in quotes": "引用符で囲んだキー",
     "a key in quotes or “}”": "引用符で囲んだキーか「}」",
     "“:” after the key": "キーの後に「:」",

@@ -1,0 +1,120 @@
+import KensakuHTTP
+import KensakuSearch
+import KensakuTesting
+
+/// Why a search has no answer in a person's words, with what to do about it, and the exit code for programs.
+struct SearchFailureReport {
+  var lines: [Words]
+  var exitCode: Int32
+
+  init(_ failure: SearchFailure, of subject: SearchSubject, proxy: EnvironmentProxy? = nil, now: ContinuousClock.Instant = .now) {
+    let error = failure.underlying as? APIError
+    let cause = error.map { ErrorReport($0, proxy: proxy) }
+    let name = subject.name
+    switch failure.reason {
+    case .cancelled:
+      self.init([Words("中止しました", "cancelled")], code: ExitCode.cancelled)
+    case .invalidQuery(let reason):
+      let words = failure.underlying.flatMap(subject.invalidQuery) ?? Words(Reason.japanese(reason), reason)
+      self.init([words], code: ExitCode.usage)
+    case .offline:
+      let headline = error?.isTimeout == true ? name.isLate : name.isUnreachable
+      self.init([headline, cause?.lines.first, error?.connectionAdvice ?? .online], code: cause?.exitCode ?? ExitCode.noAnswer)
+    case .throttled(let until):
+      self.init([name.isBusy, error?.statusWords, .later(until.map { $0 - now })], code: ExitCode.refusedByServer)
+    case .refused:
+      self.init([name.refuses, error?.statusWords, subject.refusalAdvice], code: ExitCode.refusedByServer)
+    case .service(let code, let message):
+      self.init([name.says(message, code: code), error?.statusAdvice], code: ExitCode.refusedByServer)
+    case .unreadable:
+      self.init([name.isUnreadable, error?.contentWords, .raw], code: ExitCode.noAnswer)
+    case .other:
+      self.init(error?.cassetteLines ?? cause?.lines ?? [failure.words], code: ExitCode.failure)
+    }
+  }
+
+  private init(_ lines: [Words?], code: Int32) {
+    self.lines = lines.compactMap { $0 }
+    exitCode = code
+  }
+}
+
+extension Words {
+  fileprivate var isUnreachable: Words { Words("\(japanese)に接続できません", "\(english) cannot be reached") }
+  fileprivate var isLate: Words { Words("\(japanese)の応答が間に合いませんでした", "\(english) did not answer in time") }
+  fileprivate var isBusy: Words { Words("\(japanese)は今、これ以上の問い合わせを受けつけません", "\(english) takes no more requests for now") }
+  fileprivate var refuses: Words { Words("\(japanese)が問い合わせを拒否しました", "\(english) refuses the request") }
+  fileprivate var isUnreadable: Words { Words("\(japanese)の応答を読み取れません", "the answer of \(english) cannot be understood") }
+
+  fileprivate func says(_ message: String, code: String?) -> Words {
+    let code = code.map { Words("（コード\($0)）", " (code \($0))") }
+    return Words("\(japanese)のエラー: \(message)\(code?.japanese ?? "")", "\(english) reports an error: \(message)\(code?.english ?? "")")
+  }
+
+  fileprivate static let online = Words(
+    "ネットワークの接続を確かめてください。kensaku zip はネットワークなしで使え、--sandbox は架空のデータで答えます",
+    "check whether this machine is online; kensaku zip needs no network, and --sandbox answers with invented data")
+  fileprivate static let again = Words("もう一度試してください", "try again")
+  fileprivate static let moreTime = Words("--timeout SECONDS で待ち時間を変えられます", "--timeout SECONDS waits longer")
+  fileprivate static let date = Words(
+    "この機械の日付と、通信を調べる中継装置がないかを確かめてください", "check this machine's date, and whether something between inspects the traffic")
+  fileprivate static let proxy = Words(
+    "https_proxy などの環境変数を確かめてください", "check https_proxy and its kin in the environment")
+  fileprivate static let raw = Words(
+    "--raw で届いた応答を、--verbose で詳細を見られます", "--raw shows the answer as it came, --verbose the details")
+
+  fileprivate static func later(_ delay: Duration?) -> Words {
+    guard let delay, delay > .zero else { return Words("しばらく待ってから試してください", "wait a while and try again") }
+    let units = delay.inWholeUnits
+    return Words("\(units.japanese)後に試してください", "try again in \(units.english)")
+  }
+}
+
+extension APIError {
+  fileprivate var isTimeout: Bool {
+    if case .timeout = kind { true } else { false }
+  }
+
+  fileprivate var connectionAdvice: Words? {
+    switch kind {
+    case .timeout: .moreTime
+    case .tls: .date
+    case .transport(let failure):
+      switch failure.code {
+      case .unavailable: ErrorReport(self).lines.last
+      case .proxy: .proxy
+      case .connectionLost, .malformedResponse, .contentCoding: .again
+      case .hostNotFound, .connectionFailed, .requestBody, .other: nil
+      }
+    default: nil
+    }
+  }
+
+  /// Where the status is all that the answer says.
+  fileprivate var statusWords: Words? {
+    if case .status = kind { ErrorReport(self).lines.first } else { nil }
+  }
+
+  fileprivate var statusAdvice: Words? {
+    guard let status = response?.status, status.code >= 500 else { return nil }
+    return .later(nil)
+  }
+
+  fileprivate var contentWords: Words? {
+    guard case .decoding(let error) = kind else { return ErrorReport(self).lines.first }
+    let path = error.path.isRoot ? "" : error.path.description.shortened(to: 200) + ": "
+    return Words(path + error.words.japanese, path + error.words.english)
+  }
+
+  fileprivate var cassetteLines: [Words]? {
+    guard case .other(let reason as CassetteError) = kind else { return nil }
+    return Failure(reason).lines
+  }
+}
+
+extension SearchFailure {
+  fileprivate var words: Words {
+    let text = underlying.map { "\($0)" } ?? "\(reason)"
+    return Words(text, text)
+  }
+}

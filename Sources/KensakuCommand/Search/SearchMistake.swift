@@ -1,0 +1,48 @@
+/// What is wrong with how a search command was called.
+enum SearchMistake: Equatable {
+  case noWords(command: String)
+  case badPlace(String)
+  case badRange(String)
+  case unknownFacility(String, nearest: String?, known: [String])
+  case badTrouble(String)
+  /// An option that says something only beside another.
+  case onlyWith(String, String)
+  case noHotPepperKey
+
+  var lines: [Words] {
+    switch self {
+    case .noWords(let command):
+      [Words("検索する語を指定してください", "name what to search for"), Words("使い方は kensaku \(command) --help をご覧ください", "see kensaku \(command) --help")]
+    case .badPlace(let text):
+      [Words("--near には緯度と経度を 35.66,139.70 のように指定してください: \(text)", "--near needs latitude and longitude, as 35.66,139.70: \(text)")]
+    case .badRange(let text):
+      [
+        Words(
+          "--range には1から5の番号か、3000mまでの距離（500m、2kmなど）を指定してください: \(text)",
+          "--range needs a number from 1 to 5, or a distance of at most 3000m such as 500m or 2km: \(text)")
+      ]
+    case .unknownFacility(let name, let nearest, let known):
+      [
+        Words("--with に「\(name)」は指定できません", "--with does not know \"\(name)\""),
+        nearest.map { Words("\($0) のことですか", "did you mean \($0)?") } ?? Words(known.joined(separator: "、"), known.joined(separator: ", ")),
+      ]
+    case .badTrouble(let text):
+      [
+        Words("--sandbox に「\(text)」は指定できません", "--sandbox cannot be \"\(text)\""),
+        Words(
+          "none、slow、slow:秒数、flaky、flaky:回数、throttled、malformed、down から選んでください",
+          "it is none, slow, slow:SECONDS, flaky, flaky:NTH, throttled, malformed or down"),
+      ]
+    case .onlyWith(let option, let other):
+      [Words("\(option) は \(other) と一緒に指定してください", "\(option) needs \(other)")]
+    case .noHotPepperKey:
+      [
+        Words("ホットペッパーのAPIキーが設定されていません", "there is no API key for HotPepper"),
+        Words(
+          "https://webservice.recruit.co.jp/ で発行されたキーを、kensaku config set hotpepper-key - か環境変数 HOTPEPPER_API_KEY で設定してください",
+          "get one at https://webservice.recruit.co.jp/ and set it with kensaku config set hotpepper-key -, or in $HOTPEPPER_API_KEY"),
+        Words("キーがなくても --sandbox で試せます（架空のデータ）", "without a key --sandbox shows how it works, with invented data"),
+      ]
+    }
+  }
+}

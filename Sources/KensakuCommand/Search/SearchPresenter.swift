@@ -1,0 +1,127 @@
+import KensakuHTTP
+import KensakuSearch
+import KensakuText
+
+/// Shows what a search gave in one of the formats, and says on standard error what the output has no place for.
+struct SearchPresenter<Format: ResultFormat> {
+  var subject: SearchSubject
+  var format: Format
+  var options: SearchOptions
+  var connection: Connection
+  var program: Program
+
+  typealias Answer = SearchAnswer<Format.Item>
+
+  private var outputIsTerminal: Bool { System.isTerminal(STDOUT_FILENO) }
+  private var kind: SearchOptions.Format { options.format ?? (outputIsTerminal ? .table : .tsv) }
+
+  /// Whether a line on the terminal can come and go while pages come, without getting between rows.
+  var showsProgress: Bool {
+    System.isTerminal(STDERR_FILENO) && (kind == .table || kind == .json || !outputIsTerminal)
+  }
+
+  func begin() throws {
+    if kind == .tsv, options.hasHeader { try program.output.write(format.tsvHeader) }
+  }
+
+  /// Writes what needs no more than itself, so that whoever reads it need not wait for the rest.
+  func show(_ items: ArraySlice<Format.Item>, of answer: Answer) throws {
+    switch kind {
+    case .tsv: for item in items { try program.output.write(format.tsvLine(item, query: answer.query)) }
+    case .jsonl: for item in items { try program.output.write(format.jsonLine(item, query: answer.query)) }
+    case .raw: try writeBodies()
+    case .table, .json: return
+    }
+    try program.output.flush()
+  }
+
+  /// Returns the exit code.
+  func finish(_ answer: Answer) throws -> Int32 {
+    let report = answer.failure.map { SearchFailureReport($0, of: subject, proxy: proxy(of: $0)) }
+    switch kind {
+    case .table: try writeTable(answer)
+    case .json where report == nil || !answer.items.isEmpty: try writeDocument(answer, report)
+    case .raw: try writeBodies()
+    case .json, .tsv, .jsonl: break
+    }
+    try program.output.flush()
+    tell(answer, report)
+    return report?.exitCode ?? (answer.items.isEmpty ? ExitCode.nothingFound : ExitCode.found)
+  }
+
+  private func writeTable(_ answer: Answer) throws {
+    let table = TableFormat(
+      columns: outputIsTerminal ? program.columns : nil, inColor: options.color.isOn(forTerminal: outputIsTerminal))
+    try program.output.write(format.table(answer.items, query: answer.query, like: table))
+    let footer = [answer.items.isEmpty ? nil : subject.credit, connection.isSandbox ? Words.sandbox(program.language) : nil]
+    for line in footer.compactMap({ $0 }) {
+      try program.output.write([Span(text: line, style: .dim)].rendered(inColor: table.inColor) + "\n")
+    }
+  }
+
+  private func writeDocument(_ answer: Answer, _ report: SearchFailureReport?) throws {
+    let document = SearchDocument(
+      service: subject.service, query: answer.query, count: answer.items.count, total: OrNull(answer.total),
+      truncated: answer.isTruncated, dropped: answer.dropped.map(SearchDocument<Format.JSONRow>.Dropped.init),
+      sandbox: connection.isSandbox ? true : nil, credit: subject.credit, error: report?.lines.first?(program.language),
+      results: answer.items.map { format.json(of: $0, query: nil) })
+    try program.output.write(JSONLine.text(document) + "\n")
+  }
+
+  private func writeBodies() throws {
+    for response in connection.takeResponses() {
+      switch ShownBody(response) {
+      case .json(let value):
+        try value.write(indent: 2, isForTerminals: outputIsTerminal) { piece throws(Output.Failure) in try program.output.write(piece) }
+        try program.output.write("\n")
+      case .text(let text):
+        try program.output.write((outputIsTerminal ? TerminalText.safeLines(text) : text) + "\n")
+      case .binary:
+        let size = (response.body.bytes?.count ?? 0).inBytes
+        program.say(Words("応答はテキストではないので表示しません（\(size)）", "the answer is no text and not shown (\(size))"))
+      }
+    }
+  }
+
+  private func tell(_ answer: Answer, _ report: SearchFailureReport?) {
+    if connection.isSandbox, kind != .table { program.say(.sandbox) }
+    if !answer.dropped.isEmpty { program.say(Self.words(on: answer.dropped)) }
+    if let report { return tell(report, answer) }
+    guard kind == .table else { return }
+    if answer.items.isEmpty {
+      program.say(Words("「\(answer.query)」に当てはまる結果は見つかりませんでした", "nothing found for \"\(answer.query)\""))
+    } else if answer.isTruncated {
+      program.say(Self.words(onPart: answer))
+    }
+  }
+
+  private func tell(_ report: SearchFailureReport, _ answer: Answer) {
+    let part = Words(
+      "ここまでの\(answer.items.count)件だけを表示しています", "what is shown are the first \(answer.items.count) rows only")
+    program.say(report.lines + (answer.items.isEmpty ? [] : [part]))
+    if options.isVerbose, let error = answer.failure?.underlying { program.remark(Words("* \(error)", "* \(error)")) }
+  }
+
+  private func proxy(of failure: SearchFailure) -> EnvironmentProxy? {
+    guard let error = failure.underlying as? APIError, let url = try? HTTP.URL(error.request.url) else { return nil }
+    return EnvironmentProxy(for: url, environment: System.variable)
+  }
+
+  private static func words(onPart answer: Answer) -> Words {
+    let count = answer.items.count
+    let whole = answer.total.map { Words("全\($0)件のうち", " of \($0)") } ?? Words("", "")
+    return Words(
+      "\(whole.japanese)先頭の\(count)件を表示しています（--limit か --all で続きを見られます）",
+      "the first \(count)\(whole.english) rows; --limit or --all shows more")
+  }
+
+  private static func words(on dropped: [DroppedRow]) -> [Words] {
+    let shown = dropped.prefix(3).map { row in Words("  \(row.path): \(row.reason)", "  \(row.path): \(row.reason)") }
+    let rest = dropped.count > shown.count ? [Words("  …", "  …")] : []
+    return [Words("読み取れない\(dropped.count)件を除きました", "\(dropped.count) rows could not be read and are left out")] + shown + rest
+  }
+}
+
+extension Words {
+  static let sandbox = Words("サンドボックスの架空のデータです", "sandbox: invented data")
+}
