@@ -57,6 +57,6 @@ enum ITunesVocabulary {
     all|movie album allArtist podcast musicVideo mix audiobook tvSeason allTrack|actorTerm languageTerm allArtistTerm tvEpisodeTerm \
     shortFilmTerm directorTerm releaseYearTerm titleTerm featureFilmTerm ratingIndex keywordsTerm descriptionTerm authorTerm genreIndex \
     mixTerm allTrackTerm artistTerm composerTerm tvSeasonTerm producerTerm ratingTerm songTerm movieArtistTerm showTerm movieTerm \
-    albumTerm softwareDeveloper
+    albumTerm
     """)
 }

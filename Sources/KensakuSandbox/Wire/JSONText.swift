@@ -81,8 +81,21 @@ struct JSONText {
 
   private mutating func append(_ string: String) {
     text += "\""
-    for scalar in string.unicodeScalars { append(scalar) }
+    if string.utf8.allSatisfy(isPlain) {
+      text += string
+    } else {
+      for scalar in string.unicodeScalars { append(scalar) }
+    }
     text += "\""
+  }
+
+  /// Whether a byte is surely of no character that is escaped. The two line separators begin with E2.
+  private func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x22, 0x5C, 0x7F, 0xE2: false
+    case 0x80...: !isASCII
+    default: byte >= 0x20
+    }
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {

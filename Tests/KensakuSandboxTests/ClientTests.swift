@@ -1,0 +1,128 @@
+import KensakuCurl
+import KensakuHTTP
+import KensakuJSON
+import KensakuSandbox
+import KensakuSearch
+import KensakuServices
+import Testing
+
+/// The typed clients against the stand-ins: nothing is dropped, and the answers have no member that the clients do not know.
+@Suite struct ClientTests {
+  private let bench: Bench
+
+  init() throws {
+    bench = try Bench()
+  }
+
+  /// Without the limit that all users of a profile share, and asking once.
+  private func profile(_ profile: ServiceProfile, _ service: Sandbox.Service, at sandbox: Sandbox? = nil) -> ServiceProfile {
+    var profile = profile
+    profile.baseURL = (sandbox ?? bench.sandbox).baseURL(of: service)
+    profile.rateLimit = nil
+    profile.retry = nil
+    return profile
+  }
+
+  private var itunes: ITunes { ITunes(profile: profile(ITunes.profile, .itunes), transport: CurlTransport.shared) }
+
+  private var hotPepper: HotPepper {
+    HotPepper(key: Secret(Sandbox.key), profile: profile(HotPepper.profile, .hotPepper), transport: CurlTransport.shared)
+  }
+
+  @Test func iTunesReadsEveryRow() async throws {
+    var kinds: Set<ITunes.Kind> = []
+    let media: [ITunes.Media] = [
+      .all(), .music(.album), .music(.artist), .music(.musicVideo), .movie(), .podcast(), .podcast(.episode), .audiobook(),
+      .tvShow(.season),
+      .tvShow(.episode), .software(.iPhone), .software(.mac), .ebook,
+    ]
+    for media in media {
+      for term in ["東京", "渋谷", "寿司", "の", "a", "+", "&"] {
+        let answer = try await itunes.search(ITunes.Query(term, media, limit: 200))
+        #expect(answer.dropped == [])
+        #expect(answer.items.count == answer.rowCount)
+        kinds.formUnion(answer.items.map(\.kind))
+      }
+    }
+    #expect(kinds == Set(ITunes.Kind.allCases).subtracting([.unknown]))
+  }
+
+  @Test(arguments: ["東京", "の", "a", "e", "+", "&"]) func iTunesKnowsEveryMember(_ term: String) async throws {
+    let drift = try await ITunes.shape.drift(in: bench.json(.itunes, "/search", ["term": term, "country": "JP", "limit": 200]))
+    #expect(drift == [])
+    let episodes = try await bench.json(.itunes, "/search", ["term": term, "media": "podcast", "entity": "podcastEpisode"])
+    #expect(ITunes.shape.drift(in: episodes) == [])
+  }
+
+  @Test func iTunesLooksUpAlbumsWithTheirSongs() async throws {
+    let albums = try await ITunes.Search<ITunes.Album>(itunes, .music(.album)).page("Fantôme").items
+    let id = try #require(albums.first?.id)
+    let answer = try await itunes.lookup(ITunes.Lookup(.ids([id]), entity: .song))
+    #expect(answer.items.map(\.kind) == [.album, .song, .song, .song, .song])
+  }
+
+  @Test func iTunesPagesWithoutATotal() async throws {
+    var search = ITunes.Search<ITunes.Song>(itunes, .music(.song))
+    search.limit = 5
+    var names: [String] = []
+    for try await page in search.pages("宇多田") { names += page.items.map(\.name) }
+    #expect(names.count == 15)
+    #expect(Set(names).count == 15)
+  }
+
+  @Test func aThrottlingITunesIsNotAnEmptyPage() async throws {
+    let sandbox = try Sandbox(trouble: .throttled)
+    let itunes = ITunes(profile: profile(ITunes.profile, .itunes, at: sandbox), transport: CurlTransport.shared)
+    let failure = await #expect(throws: SearchFailure.self) { try await ITunes.Search<ITunes.Song>(itunes, .music(.song)).page("東京") }
+    guard case .throttled = failure?.reason else {
+      Issue.record("\(String(describing: failure))")
+      return
+    }
+  }
+
+  @Test func hotPepperReadsEveryShop() async throws {
+    for contents in [[], .lite, [.creditCards, .specials], [.lite, .creditCards]] as [HotPepper.Contents] {
+      var query = HotPepper.Query()
+      query.largeAreas = ["Z011", "Z023", "Z033"]
+      query.contents = contents
+      var ids: Set<String> = []
+      for try await page in hotPepper.search(query).pages("") {
+        #expect(page.dropped == [])
+        #expect(page.total == 49)
+        ids.formUnion(page.items.map(\.id))
+      }
+      #expect(ids.count == 49)
+    }
+  }
+
+  @Test(arguments: ["", "lite", "special", "credit_card"]) func hotPepperKnowsEveryMember(_ type: String) async throws {
+    for start in [1, 31] {
+      let query: HTTP.Query = [
+        "key": Sandbox.key, "format": "json", "large_service_area": "SS10", "count": 100, "type": type, "start": start,
+      ]
+      let answer = try await bench.json(.hotPepper, "/gourmet/v1/", query)
+      #expect(HotPepper.shape.drift(in: answer) == [])
+    }
+    let names = try await bench.json(.hotPepper, "/shop/v1/", ["key": Sandbox.key, "format": "json", "keyword": "寿司"])
+    #expect(HotPepper.shopNameShape.drift(in: names) == [])
+  }
+
+  @Test(arguments: HotPepper.Master.Kind.allCases) func hotPepperReadsEveryListOfCodes(_ kind: HotPepper.Master.Kind) async throws {
+    #expect(!(try await hotPepper.master(kind)).isEmpty)
+    let answer = try await bench.json(.hotPepper, "/\(kind.rawValue)/v1/", ["key": Sandbox.key, "format": "json"])
+    #expect(kind.shape.drift(in: answer) == [])
+  }
+
+  @Test func everyTroubleIsAFailureAndNeverAnEmptyPage() async throws {
+    for trouble in [.throttled, .malformed, .down] as [Sandbox.Trouble] {
+      let sandbox = try Sandbox(trouble: trouble)
+      let itunes = ITunes(profile: profile(ITunes.profile, .itunes, at: sandbox), transport: CurlTransport.shared)
+      let hotPepper = HotPepper(
+        key: Secret(Sandbox.key), profile: profile(HotPepper.profile, .hotPepper, at: sandbox), transport: CurlTransport.shared)
+      for _ in 1...3 {
+        await #expect(throws: APIError.self) { try await itunes.search(ITunes.Query("東京")) }
+        await #expect(throws: APIError.self) { try await hotPepper.genres() }
+      }
+    }
+  }
+}
