@@ -10,10 +10,6 @@ import Testing
     "<html><head><title>Error</title></head><body>Your request produced an error.  <BR>[newNullResponse]</body></html>"
   private let found = ITunesSample.javaScript(ITunesSample.answer([ITunesSample.song()]))
 
-  private func page(_ answers: MockTransport.Answer...) async -> Result<SearchPage<ITunes.Song, Int>, SearchFailure> {
-    await page(MockTransport(answers: answers))
-  }
-
   private func page(_ transport: MockTransport) async -> Result<SearchPage<ITunes.Song, Int>, SearchFailure> {
     let songs = ITunesSample.service(transport).songs
     do throws(SearchFailure) {
@@ -107,7 +103,7 @@ import Testing
   /// Each member of an answer removed, null or of another type: an error, a dropped row, or a song still.
   @Test func noChangedMemberMakesAnAnswerEmpty() async throws {
     for mutant in try HotPepperMutants(ITunesSample.answer([ITunesSample.song()])).all {
-      switch await page(ITunesSample.javaScript(mutant.text)) {
+      switch await page(MockTransport { _ in ITunesSample.javaScript(mutant.text) }) {
       case .failure(let failure): #expect(failure.reason == .unreadable, "\(mutant)")
       case .success(let page):
         #expect(page.items.count + page.dropped.count == 1, "\(mutant)")
