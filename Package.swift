@@ -63,6 +63,11 @@ let package = Package(
       ]),
     .executableTarget(
       name: "urlsession-report", dependencies: ["KensakuURLSession", "KensakuTesting"], path: "Sources/URLSessionReport"),
+    .executableTarget(name: "artist-search", dependencies: ["Kensaku"], path: "Examples/ArtistSearch", exclude: ["ArtistSearchView.swift"]),
+    .executableTarget(
+      name: "gourmet-search", dependencies: ["Kensaku"], path: "Examples/GourmetSearch", exclude: ["GourmetSearchView.swift"]),
+    .executableTarget(name: "postal-lookup", dependencies: ["Kensaku"], path: "Examples/PostalLookup", exclude: ["PostalLookupView.swift"]),
+    .executableTarget(name: "word-search", dependencies: ["Kensaku"], path: "Examples/WordSearch", exclude: ["WordSearchView.swift"]),
     .testTarget(name: "KensakuTextTests", dependencies: ["KensakuText"]),
     .testTarget(name: "KensakuJSONTests", dependencies: ["KensakuJSON"]),
     .testTarget(name: "KensakuSearchTests", dependencies: ["KensakuSearch"]),
@@ -80,6 +85,9 @@ let package = Package(
     .testTarget(
       name: "KensakuTests",
       dependencies: ["Kensaku", "KensakuPostalData", "KensakuSandbox", "KensakuTesting"]),
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: ["KensakuSandbox", "artist-search", "gourmet-search", "postal-lookup", "word-search"]),
     .testTarget(
       name: "KensakuSandboxTests",
       dependencies: ["KensakuSandbox", "KensakuServices", "KensakuHTTP", "KensakuJSON", "KensakuCurl", "KensakuTesting"]),
