@@ -39,12 +39,10 @@ extension ITunes {
 
 extension ITunes.Podcast {
   public init(from value: borrowing JSON.Value) throws(JSON.Error) {
-    let collectionID: Int? = try value.get("collectionId")
-    if let collectionID { id = collectionID } else { id = try value.get("trackId") }
+    id = try value.get(value["collectionId"].exists ? "collectionId" : "trackId")
     artistID = try value.get("artistId")
     artistName = try value.get("artistName")
-    let collectionName: String? = try value.get("collectionName")
-    if let collectionName { name = collectionName } else { name = try value.get("trackName") }
+    name = try value.get(value["collectionName"].exists ? "collectionName" : "trackName")
     censoredName = try value.get("collectionCensoredName")
     artistViewURL = try value.get("artistViewUrl")
     viewURL = try value.get("collectionViewUrl")
