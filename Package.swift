@@ -82,7 +82,9 @@ let package = Package(
       dependencies: ["Kensaku", "KensakuPostalData", "KensakuSandbox", "KensakuTesting"]),
     .testTarget(
       name: "KensakuSandboxTests",
-      dependencies: ["KensakuSandbox", "KensakuServices", "KensakuHTTP", "KensakuJSON", "KensakuCurl", "KensakuTesting"]),
+      dependencies: [
+        "KensakuSandbox", "KensakuServices", "KensakuHTTP", "KensakuJSON", "KensakuSearch", "KensakuText", "KensakuCurl", "KensakuTesting",
+      ]),
     .testTarget(
       name: "KensakuPostalTests",
       dependencies: ["KensakuPostal", "KensakuPostalData", "CKensakuPostal", "CKensakuPostalData", "KensakuText", "KensakuSearch"]),
