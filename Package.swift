@@ -24,7 +24,8 @@ let package = Package(
     .target(name: "KensakuText"),
     .target(name: "KensakuJSON"),
     .target(name: "KensakuSearch", dependencies: ["KensakuText"]),
-    .target(name: "KensakuHTTP", dependencies: ["KensakuJSON"]),
+    .target(name: "CKensakuDigest"),
+    .target(name: "KensakuHTTP", dependencies: ["KensakuJSON", "CKensakuDigest"]),
     .target(name: "CKensakuCurl", linkerSettings: [.linkedLibrary("z", .when(platforms: [.linux]))]),
     .target(name: "KensakuCurl", dependencies: ["KensakuHTTP", "CKensakuCurl"]),
     .target(name: "KensakuURLSession", dependencies: ["KensakuHTTP"]),
@@ -63,6 +64,11 @@ let package = Package(
       ]),
     .executableTarget(
       name: "urlsession-report", dependencies: ["KensakuURLSession", "KensakuTesting"], path: "Sources/URLSessionReport"),
+    .executableTarget(name: "artist-search", dependencies: ["Kensaku"], path: "Examples/ArtistSearch", exclude: ["ArtistSearchView.swift"]),
+    .executableTarget(
+      name: "gourmet-search", dependencies: ["Kensaku"], path: "Examples/GourmetSearch", exclude: ["GourmetSearchView.swift"]),
+    .executableTarget(name: "postal-lookup", dependencies: ["Kensaku"], path: "Examples/PostalLookup", exclude: ["PostalLookupView.swift"]),
+    .executableTarget(name: "word-search", dependencies: ["Kensaku"], path: "Examples/WordSearch", exclude: ["WordSearchView.swift"]),
     .testTarget(name: "KensakuTextTests", dependencies: ["KensakuText"]),
     .testTarget(name: "KensakuJSONTests", dependencies: ["KensakuJSON"]),
     .testTarget(name: "KensakuSearchTests", dependencies: ["KensakuSearch"]),
@@ -80,6 +86,9 @@ let package = Package(
     .testTarget(
       name: "KensakuTests",
       dependencies: ["Kensaku", "KensakuPostalData", "KensakuSandbox", "KensakuTesting"]),
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: ["KensakuSandbox", "artist-search", "gourmet-search", "postal-lookup", "word-search"]),
     .testTarget(
       name: "KensakuSandboxTests",
       dependencies: [

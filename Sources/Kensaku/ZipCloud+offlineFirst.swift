@@ -37,7 +37,7 @@ extension ZipCloud {
       return traits
     }
 
-    public func page(_ query: String, after cursor: Never? = nil) async throws(SearchFailure) -> SearchPage<Found, Never> {
+    public func page(_ query: String, after cursor: Never?) async throws(SearchFailure) -> SearchPage<Found, Never> {
       let known = PostalCode(query).map(index.rows(code:)) ?? []
       if !known.isEmpty { return SearchPage(items: known.map(Found.init), total: known.count) }
       let page = try await zipCloud.lookup.page(query)

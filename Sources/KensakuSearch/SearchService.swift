@@ -12,3 +12,10 @@ public protocol SearchService<Item>: Sendable {
   /// Nothing found is an empty page; only a failure to get or read an answer throws.
   func page(_ query: String, after cursor: Cursor?) async throws(SearchFailure) -> SearchPage<Item, Cursor>
 }
+
+extension SearchService {
+  /// The first page of results for `query`.
+  public func page(_ query: String) async throws(SearchFailure) -> SearchPage<Item, Cursor> {
+    try await page(query, after: nil)
+  }
+}

@@ -32,7 +32,7 @@ extension ITunes.Search {
     SearchTraits(name: "itunes", quietPeriod: .milliseconds(400), emptyQuery: startList.isEmpty ? .lastResults : .request)
   }
 
-  public func page(_ query: String, after cursor: Int? = nil) async throws(SearchFailure) -> SearchPage<Found, Int> {
+  public func page(_ query: String, after cursor: Int?) async throws(SearchFailure) -> SearchPage<Found, Int> {
     if ITunes.isBlank(query) { return SearchPage(items: cursor == nil ? startList : []) }
     let offset = cursor ?? 0
     let answer = try await answer(

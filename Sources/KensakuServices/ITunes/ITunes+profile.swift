@@ -8,9 +8,13 @@ extension ITunes {
     var limits = HTTP.Limits()
     limits.body = 16 << 20
     return ServiceProfile(
-      baseURL: "https://itunes.apple.com", limits: limits, retry: retry, rateLimit: .rateLimit(20, per: .minute),
+      baseURL: "https://itunes.apple.com", limits: limits, retry: retry, rateLimit: newRateLimit(),
       cacheLifetime: .seconds(3600))
   }()
+
+  static func newRateLimit() -> Interceptor {
+    .rateLimit(20, per: .minute)
+  }
 
   private static var retry: RetryPolicy {
     var policy = RetryPolicy()

@@ -37,6 +37,18 @@ public struct AnswerShape: Sendable, ExpressibleByDictionaryLiteral {
   }
 }
 
+extension AnswerShape.Drift: CustomStringConvertible {
+  /// `items[].id: string, expected number`
+  public var description: String {
+    switch self {
+    case .unknown(let path, let found): "\(path): \(found.rawValue), not known"
+    case .missing(let path): "\(path): missing"
+    case .retyped(let path, let expected, let found):
+      "\(path): \(found.rawValue), expected \(expected.map(\.rawValue).sorted().joined(separator: " or "))"
+    }
+  }
+}
+
 /// One walk through an answer.
 private struct ShapeComparison {
   private let members: [String: AnswerShape.Member]

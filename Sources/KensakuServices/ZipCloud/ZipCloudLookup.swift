@@ -17,7 +17,7 @@ extension ZipCloud {
     }
 
     /// No request goes out for an empty query, and none for what is no whole code.
-    public func page(_ query: String, after cursor: Never? = nil) async throws(SearchFailure) -> SearchPage<Address, Never> {
+    public func page(_ query: String, after cursor: Never?) async throws(SearchFailure) -> SearchPage<Address, Never> {
       if query.allSatisfy(\.isWhitespace) { return SearchPage(items: []) }
       guard let code = PostalCode(query) else {
         let error = InvalidQuery.notACode(query)

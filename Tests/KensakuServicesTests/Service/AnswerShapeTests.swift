@@ -26,4 +26,11 @@ import Testing
         .missing(path: "rows[].id"), .missing(path: "pages{}.title"), .missing(path: "count"),
       ])
   }
+
+  @Test func aDriftIsALineForPeople() throws {
+    #expect(
+      try drift(#"{"count": "1", "new": 1}"#).map(\.description) == [
+        "count: string, expected number", "new: number, not known", "rows: missing",
+      ])
+  }
 }
