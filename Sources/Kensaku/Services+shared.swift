@@ -18,3 +18,10 @@ extension ZipCloud {
     self.init(profile: profile, transport: SharedTransport.platform)
   }
 }
+
+extension Wikipedia {
+  /// On the platform's transport. `contact` is a mail address or the URL of a page.
+  public init(language: Language = .japanese, contact: String?, profile: ServiceProfile = Wikipedia.profile) {
+    self.init(language: language, contact: contact, profile: profile, transport: SharedTransport.platform)
+  }
+}

@@ -56,7 +56,7 @@ public enum TextMatch {
   }
 
   /// Ranges of scalar positions as ranges of whole characters.
-  private static func characters(_ ranges: [Range<Int32>], of text: String) -> [Range<String.Index>] {
+  static func characters(_ ranges: [Range<Int32>], of text: String) -> [Range<String.Index>] {
     guard !ranges.isEmpty else { return [] }
     var result: [Range<String.Index>] = []
     var position: Int32 = 0
