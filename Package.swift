@@ -91,7 +91,9 @@ let package = Package(
       dependencies: ["KensakuSandbox", "artist-search", "gourmet-search", "postal-lookup", "word-search"]),
     .testTarget(
       name: "KensakuSandboxTests",
-      dependencies: ["KensakuSandbox", "KensakuServices", "KensakuHTTP", "KensakuJSON", "KensakuCurl", "KensakuTesting"]),
+      dependencies: [
+        "KensakuSandbox", "KensakuServices", "KensakuHTTP", "KensakuJSON", "KensakuSearch", "KensakuText", "KensakuCurl", "KensakuTesting",
+      ]),
     .testTarget(
       name: "KensakuPostalTests",
       dependencies: ["KensakuPostal", "KensakuPostalData", "CKensakuPostal", "CKensakuPostalData", "KensakuText", "KensakuSearch"]),

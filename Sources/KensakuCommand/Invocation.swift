@@ -12,15 +12,21 @@ enum Invocation {
 
   init(_ arguments: [String]) throws(UsageError) {
     switch arguments.first {
-    case "zip": self = try Self.parse(arguments.dropFirst(), .zip) { arguments throws(UsageError) in .zip(try ZipCommand(arguments)) }
+    case "zip": self = try Self.parse(arguments.dropFirst(), .zip, Self.zip)
     case "json": self = try Self.parse(arguments.dropFirst(), .json) { arguments throws(UsageError) in .json(try JSONCommand(arguments)) }
     case "get": self = try Self.parse(arguments.dropFirst(), .get) { arguments throws(UsageError) in .get(try GetCommand(arguments)) }
+    case "music": self = try Self.search(arguments, .music, SearchCommand.music)
     case "gourmet": self = try Self.search(arguments, .gourmet, SearchCommand.gourmet)
+    case "wiki": self = try Self.search(arguments, .wiki, SearchCommand.wiki)
     case "data": self = try Self.data(arguments.dropFirst())
     case "config": self = try Self.config(arguments.dropFirst())
     case "help": self = try Self.parse(arguments.dropFirst(), .help, Self.help)
     default: self = try Self.parse(arguments[...], .kensaku, Self.alone)
     }
+  }
+
+  private static func zip(_ arguments: Arguments) throws(UsageError) -> Invocation {
+    arguments.has("online") ? .search(try SearchCommand.zip(arguments)) : .zip(try ZipCommand(arguments))
   }
 
   private static func search(
@@ -76,7 +82,7 @@ enum Invocation {
       // What resembles no command was most likely to be searched for.
       let search = "kensaku zip " + arguments.operands.joined(separator: " ")
       throw .unknownCommand(
-        word, nearest: Spelling.nearest(to: word, among: ["zip", "json", "get", "data", "config", "help"]) ?? search, parent: "")
+        word, nearest: Spelling.nearest(to: word, among: ["zip", "music", "gourmet", "wiki", "json", "get", "data", "config", "help"]) ?? search, parent: "")
     }
     return .pick(PickCommand(arguments))
   }

@@ -4,6 +4,7 @@ import KensakuJSON
 import KensakuSandbox
 import KensakuSearch
 import KensakuServices
+import KensakuText
 import Testing
 
 /// The typed clients against the stand-ins: nothing is dropped, and the answers have no member that the clients do not know.
@@ -113,13 +114,30 @@ import Testing
     #expect(kind.shape.drift(in: answer) == [])
   }
 
+  @Test(arguments: ["0790177", "4520961", "1000000", "6180000"]) func zipCloudReadsEveryRow(_ code: String) async throws {
+    let zipCloud = ZipCloud(profile: profile(ZipCloud.profile, .zipCloud), transport: CurlTransport.shared)
+    let answer = try await zipCloud.addresses(try #require(PostalCode(code)))
+    #expect(answer.dropped == [])
+    #expect(!answer.addresses.isEmpty && !answer.isCut)
+    let raw = try await bench.json(.zipCloud, "/api/search", ["zipcode": code, "limit": 500])
+    #expect(raw["results"].count == answer.addresses.count)
+    #expect(ZipCloud.shape.drift(in: raw) == [])
+  }
+
+  @Test func zipCloudTellsAnUnknownCodeFromAFailure() async throws {
+    let zipCloud = ZipCloud(profile: profile(ZipCloud.profile, .zipCloud), transport: CurlTransport.shared)
+    #expect(try await zipCloud.lookup.page("999-9999").items == [])
+  }
+
   @Test func everyTroubleIsAFailureAndNeverAnEmptyPage() async throws {
     for trouble in [.throttled, .malformed, .down] as [Sandbox.Trouble] {
       let sandbox = try Sandbox(trouble: trouble)
       let itunes = ITunes(profile: profile(ITunes.profile, .itunes, at: sandbox), transport: CurlTransport.shared)
       let hotPepper = HotPepper(
         key: Secret(Sandbox.key), profile: profile(HotPepper.profile, .hotPepper, at: sandbox), transport: CurlTransport.shared)
+      let zipCloud = ZipCloud(profile: profile(ZipCloud.profile, .zipCloud, at: sandbox), transport: CurlTransport.shared)
       for _ in 1...3 {
+        await #expect(throws: APIError.self) { try await zipCloud.addresses(try #require(PostalCode("1000001"))) }
         await #expect(throws: APIError.self) { try await itunes.search(ITunes.Query("東京")) }
         await #expect(throws: APIError.self) { try await hotPepper.genres() }
       }

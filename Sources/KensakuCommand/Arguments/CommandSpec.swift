@@ -46,10 +46,11 @@ extension CommandSpec {
   static let kensaku = CommandSpec(
     path: "",
     summary: Words(
-      "日本の郵便番号をネットワークなしで検索し、JSONを整形し、Web APIに問い合わせます。",
-      "Searches Japan's postal codes without a network, lays out JSON, and asks web APIs."),
+      "日本の郵便番号をネットワークなしで、曲、飲食店、記事をWeb APIで検索し、JSONを整形します。",
+      "Searches Japan's postal codes without a network, songs, restaurants and articles by web APIs, and lays out JSON."),
     usage: [
-      "kensaku [--query TEXT] [--output FORMAT]", "kensaku zip WORDS...", "kensaku json FILE [PATH]", "kensaku get URL [NAME=VALUE...]",
+      "kensaku [--query TEXT] [--output FORMAT]", "kensaku zip WORDS...", "kensaku music TERM...", "kensaku gourmet KEYWORD...",
+      "kensaku wiki WORD...", "kensaku json FILE [PATH]", "kensaku get URL [NAME=VALUE...]",
       "kensaku data update|info|reset", "kensaku config [set|unset|path]",
       "kensaku help [COMMAND]",
     ],
@@ -72,7 +73,8 @@ extension CommandSpec {
         "終了コード: 0 見つかった、1 見つからない、2 使い方か入力の誤り、3 失敗、130 Ctrl-CかEscで中止",
         "Exit codes: 0 found, 1 nothing found, 2 usage or invalid input, 3 failure, 130 left with Ctrl-C or Esc"),
       Words(
-        "getではほかに 4 ステータスが400以上、5 応答なし、6 時間切れ", "Of get also: 4 a status of 400 or more, 5 no answer, 6 out of time"),
+        "get、music、gourmet、wikiではほかに 4 ステータスが400以上かサービスのエラー、5 応答なし、6 時間切れ",
+        "Of get, music, gourmet and wiki also: 4 a status of 400 or more, or the service's error, 5 no answer, 6 out of time"),
     ],
     examples: [
       Example(command: "kensaku zip 舞浜", meaning: Words("住所から郵便番号を引く", "the postal code of an address")),
@@ -103,9 +105,8 @@ extension CommandSpec {
         name: "limit", letter: "n", value: "N",
         help: Words("最大の件数（既定は端末と--zipcloudで20、ほかは全件）", "at most N rows (default 20 on a terminal and for --zipcloud, else all)")),
       Option(name: "exact", help: Words("7桁の郵便番号だけを受けつける", "accept nothing but a whole seven-digit code")),
-      .color,
-      .help,
-    ],
+      Option(name: "online", help: Words("7桁の郵便番号を、zipcloudに問い合わせる", "ask zipcloud for a whole code")),
+    ] + requestOptions + [.color, .help],
     notes: [
       Words(
         "語は空白でつないで1つの検索語にします。「-」だけを渡すと標準入力を1行ずつ検索し、そのつど答えます。",
@@ -113,6 +114,9 @@ extension CommandSpec {
       Words(
         "TSVの列: " + TSVFormat.columns.joined(separator: "、"),
         "TSV columns: " + TSVFormat.columns.joined(separator: ", ")),
+      Words(
+        "--timeoutから--sandboxまでは --online と一緒に使います。",
+        "The options from --timeout to --sandbox belong to --online."),
     ],
     examples: [
       Example(command: "kensaku zip 渋谷区道玄坂", meaning: Words("漢字の住所", "an address in kanji")),

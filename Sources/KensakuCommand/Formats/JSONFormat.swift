@@ -34,13 +34,14 @@ enum JSONFormat {
   }
 
   /// The properties stand in the order of the keys.
-  private struct Row: Encodable {
+  struct Row: Encodable {
     /// Only of a row by itself.
     var query: String?
     var code, prefecture, city: String
     var town: OrNull<String>
     var kana, romaji: Place
-    var jis: String
+    /// Null where it is not known, as online.
+    var jis: OrNull<String>
     var note: OrNull<String>
     var kind: String
     var office, officeKana, banchi: OrNull<String>
@@ -54,7 +55,7 @@ enum JSONFormat {
       town = OrNull(filled: entry.town)
       kana = Place(entry.prefectureKana, entry.cityKana, isTown ? entry.townKana : "")
       romaji = Place(entry.prefectureRomaji, entry.cityRomaji, isTown ? entry.townRomaji : "")
-      jis = entry.jis
+      jis = OrNull(filled: entry.jis)
       note = OrNull(filled: entry.note)
       kind = entry.kind.rawValue
       office = OrNull(filled: entry.officeName)
@@ -63,7 +64,7 @@ enum JSONFormat {
     }
   }
 
-  private struct Place: Encodable {
+  struct Place: Encodable {
     var prefecture, city, town: OrNull<String>
 
     init(_ prefecture: String, _ city: String, _ town: String) {

@@ -105,6 +105,10 @@ extension GetCommand {
 extension Program {
   /// A line of detail on standard error, without the program's name before it.
   func remark(_ words: Words) {
-    _ = System.write((TerminalText.safe(words(language)).shortened(to: 4_000) + "\n").utf8, to: STDERR_FILENO)
+    Self.remark(words(language))
+  }
+
+  static func remark(_ text: String) {
+    _ = System.write((TerminalText.safe(text).shortened(to: 4_000) + "\n").utf8, to: STDERR_FILENO)
   }
 }

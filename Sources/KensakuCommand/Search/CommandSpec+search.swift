@@ -1,5 +1,5 @@
 extension CommandSpec {
-  static let allOfSearch = [gourmet]
+  static let allOfSearch = [music, gourmet, wiki]
 
   /// What all commands have that ask a service.
   static let requestOptions = [
@@ -49,12 +49,12 @@ extension CommandSpec {
         "results（と --jsonl）のキー: " + format.keys.joined(separator: ", "),
         "Keys of its results, and of --jsonl: " + format.keys.joined(separator: ", ")),
       Words(
-        "TSVの列: " + (format.columns + ["query"]).joined(separator: ", "),
-        "TSV columns: " + (format.columns + ["query"]).joined(separator: ", ")),
+        "TSVの列: " + format.columns.joined(separator: ", "),
+        "TSV columns: " + format.columns.joined(separator: ", ")),
     ]
   }
 
-  private static func limits(of name: String, _ rate: Words) -> Words {
+  static func rateNote(of name: String, _ rate: Words) -> Words {
     Words(
       "\(name)への問い合わせは\(rate.japanese)までで、ほかのkensakuの分も数えて待ちます。",
       "\(name) takes \(rate.english); kensaku waits, and counts its other runs too.")

@@ -8,26 +8,31 @@ import KensakuTesting
 final class Connection: Sendable {
   let configuration: Configuration
   private let options: SearchOptions
+  private let language: Language
   private let sandbox: Sandbox?
   private let player: CassettePlayer?
+  private let cache: ResponseCache?
   /// Of answers whose bodies are to be shown.
   private let responses = Locked<[HTTP.Response]>([])
   private let withheld = Locked<HTTP.Request?>(nil)
 
   init(_ options: SearchOptions, _ program: Program) throws {
     self.options = options
+    language = program.language
     configuration = try program.configuration()
     sandbox = try options.sandbox.map(Self.sandbox)
     player = try options.replay.map(Self.player)
+    let isOnline = sandbox == nil && player == nil && !options.onlyPrintsCurl
+    cache = isOnline ? Self.cache(configuration, options, program.language) : nil
   }
 
   var isSandbox: Bool { sandbox != nil }
 
-  /// Whether answers come from elsewhere than the service, so that no key of the person's is needed or told.
-  var isElsewhere: Bool { isSandbox || player != nil || options.onlyPrintsCurl }
+  /// Whether nobody outside of this machine is asked.
+  var isElsewhere: Bool { isSandbox || player != nil }
 
-  /// The key that will do there; nil where it has to be the person's own.
-  var key: Secret? { isElsewhere ? Secret(Sandbox.key) : nil }
+  /// The key that will do where the person's own is not needed, or not to be told.
+  var key: Secret? { isElsewhere || options.onlyPrintsCurl ? Secret(Sandbox.key) : nil }
 
   /// As many rows as are wanted, where a page can have them.
   func pageSize(upTo most: Int) -> Int { min(options.limit ?? most, most) }
@@ -43,18 +48,27 @@ final class Connection: Sendable {
     }
   }
 
-  func client(_ profile: ServiceProfile, of service: Sandbox.Service) -> Client {
+  /// `edition` is the language that the service has in its URL.
+  func client(_ profile: ServiceProfile, of service: Sandbox.Service, _ name: Words, edition: String = "") -> Client {
     var profile = profile
-    if let sandbox { profile.baseURL = sandbox.baseURL(of: service) }
-    if isElsewhere { profile.rateLimit = nil }
+    profile.baseURL = baseURL(profile, of: service).replacing("{language}", with: edition)
+    if isElsewhere || options.onlyPrintsCurl { profile.rateLimit = nil }
     if player != nil || options.onlyPrintsCurl { profile.retry = nil }
     if let timeouts = options.timeouts { profile.timeouts = timeouts }
-    profile.fields = profile.fields.merging(defaults: ["User-Agent": "kensaku/\(Program.version)"])
-    return profile.client(interceptors: interceptors, transport: CurlTransport.shared)
+    // Wikipedia's client has one of its own, with whom to contact.
+    if service != .wikipedia { profile.fields = profile.fields.merging(defaults: ["User-Agent": "kensaku/\(Program.version)"]) }
+    let isFresh = options.isFresh || options.recording != nil || options.format == .raw
+    return profile.client(
+      cache: cache, freshness: isFresh ? .fresh : .normal, interceptors: interceptors(name), transport: CurlTransport.shared)
   }
 
-  private var interceptors: [Interceptor] {
-    var interceptors: [Interceptor] = []
+  /// The environment may name another server, such as one for tests or a gateway.
+  private func baseURL(_ profile: ServiceProfile, of service: Sandbox.Service) -> String {
+    sandbox?.baseURL(of: service) ?? System.variable("KENSAKU_\(service.rawValue.uppercased())_URL") ?? profile.baseURL
+  }
+
+  private func interceptors(_ name: Words) -> [Interceptor] {
+    var interceptors = WaitNotice(name, language).interceptors
     if options.format == .raw { interceptors.append(collector) }
     if options.onlyPrintsCurl { interceptors.append(withholder) }
     if options.isVerbose { interceptors.append(.exchanges(to: STDERR_FILENO)) }
@@ -78,7 +92,9 @@ final class Connection: Sendable {
       throw CancellationError()
     }
   }
+}
 
+extension Connection {
   private static func sandbox(_ text: String) throws -> Sandbox {
     guard let trouble = text.isEmpty ? Sandbox.Trouble.none : Sandbox.Trouble(text) else { throw UsageError.search(.badTrouble(text)) }
     do throws(SocketError) {
@@ -94,6 +110,16 @@ final class Connection: Sendable {
       return try CassettePlayer(path, matching: .lenient())
     } catch {
       throw Failure(error)
+    }
+  }
+
+  /// Nil where nothing is to be kept, or there is no place for it.
+  private static func cache(_ configuration: Configuration, _ options: SearchOptions, _ language: Language) -> ResponseCache? {
+    guard configuration.cacheLimit > 0, let folder = UserFolder.cache.path(environment: System.variable) else { return nil }
+    return ResponseCache(folder: folder, byteLimit: configuration.cacheLimit) { hit in
+      guard options.isVerbose else { return }
+      let age = hit.age.inWholeUnits
+      Program.remark(Words("* \(age.japanese)前に保存した応答です", "* an answer kept \(age.english) ago")(language))
     }
   }
 }

@@ -32,10 +32,11 @@ struct FieldFormat<Item: Sendable>: ResultFormat {
   var details: @Sendable (Item) -> [Detail] = { _ in [] }
 
   var keys: [String] { fields.map(\.key) }
-  var columns: [String] { fields.map { Self.columnName($0.key) } }
+  var columns: [String] { fields.map { Self.columnName($0.key) } + ["query"] }
 
-  func values(of item: Item) -> [String] {
-    fields.map { $0.cell(item).text }
+  func tsvLine(_ item: Item, query: String) -> String {
+    // Nothing in a field can end it or the line, or steer a terminal.
+    (fields.map { $0.cell(item).text } + [query]).map(TerminalText.safe).joined(separator: "\t") + "\n"
   }
 
   func json(of item: Item, query: String?) -> JSONMembers {

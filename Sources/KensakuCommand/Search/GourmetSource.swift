@@ -14,7 +14,7 @@ struct GourmetSource: SearchSource {
     refusalAdvice: Words(
       "APIキーを確かめてください（kensaku config、または環境変数 HOTPEPPER_API_KEY）",
       "check the API key (kensaku config, or $HOTPEPPER_API_KEY)"),
-    invalidQuery: { ($0 as? HotPepper.InvalidQuery)?.words })
+    explanation: { ($0.underlying as? HotPepper.InvalidQuery)?.words })
 
   var subject: SearchSubject { Self.subject }
   var secretPlaces: [SecretPlace] { [.query("key", variable: Setting.hotPepperKey.variable)] }
@@ -23,7 +23,7 @@ struct GourmetSource: SearchSource {
     guard let key = connection.key ?? configuration.hotPepperKey else { throw UsageError.search(.noHotPepperKey) }
     var query = query
     query.count = connection.pageSize(upTo: 100)
-    return HotPepper(key: key, client: connection.client(HotPepper.profile, of: .hotPepper)).search(query)
+    return HotPepper(key: key, client: connection.client(HotPepper.profile, of: .hotPepper, subject.name)).search(query)
   }
 
   func format(in language: Language) -> FieldFormat<HotPepper.Shop> { ShopFormat.format(in: language) }

@@ -19,6 +19,27 @@ struct SearchCommand {
     return try SearchCommand(arguments, source: source)
   }
 
+  static func music(_ arguments: Arguments) throws(UsageError) -> SearchCommand {
+    try needWords(arguments, of: "music")
+    return try SearchCommand(arguments, source: MusicSource(arguments))
+  }
+
+  static func wiki(_ arguments: Arguments) throws(UsageError) -> SearchCommand {
+    try needWords(arguments, of: "wiki")
+    return try SearchCommand(arguments, source: WikiSource(arguments))
+  }
+
+  /// A code alone: what makes an answer of its table is not asked of a service.
+  static func zip(_ arguments: Arguments) throws(UsageError) -> SearchCommand {
+    if arguments.operands.isEmpty { throw .nothingGiven }
+    if arguments.operands == ["-"], !arguments.hasEndMark { throw .contradiction("-", "--online") }
+    if arguments.has("zipcloud") { throw .contradiction("--zipcloud", "--online") }
+    var command = try SearchCommand(arguments, source: ZipSource())
+    // As much as without --online.
+    if !arguments.has("limit"), !System.isTerminal(STDOUT_FILENO) { command.options.limit = nil }
+    return command
+  }
+
   private static func needWords(_ arguments: Arguments, of command: String) throws(UsageError) {
     if QueryError.isEmpty(arguments.operands.joined()) { throw .search(.noWords(command: command)) }
   }
@@ -30,13 +51,13 @@ struct SearchCommand {
   private func run<Source: SearchSource>(_ source: Source, in program: Program) throws -> Int32 {
     let connection = try Connection(options, program)
     let service = try source.service(over: connection, connection.configuration)
-    let run = SearchRun(service: service, query: query, limit: options.limit)
+    var run = SearchRun(service: service, query: query, limit: options.limit)
     let presenter = SearchPresenter(
       subject: source.subject, format: source.format(in: program.language), options: options, connection: connection, program: program)
-    if options.onlyPrintsCurl { return try printCurl(run, source, presenter) }
+    if options.onlyPrintsCurl { return try printCurl(&run, source, presenter) }
     try presenter.begin()
     let progress = presenter.showsProgress ? ProgressLine(language: program.language) : nil
-    let answer = try run.answer { new, answer in
+    let answer = try run.run { new, answer in
       progress?.clear()
       try presenter.show(new, of: answer)
       if answer.isTruncated { progress?.show(answer.progress) }
@@ -47,9 +68,9 @@ struct SearchCommand {
 
   /// The first request is made as always, and shown where it would have gone out.
   private func printCurl<Source: SearchSource>(
-    _ run: SearchRun<Source.Service>, _ source: Source, _ presenter: SearchPresenter<Source.Format>
+    _ run: inout SearchRun<Source.Service>, _ source: Source, _ presenter: SearchPresenter<Source.Format>
   ) throws -> Int32 {
-    let answer = try run.answer { _, _ in }
+    let answer = try run.run { _, _ in }
     guard let request = presenter.connection.withheldRequest else { return try presenter.finish(answer) }
     try presenter.program.output.write(CurlLine(request, secretsFrom: source.secretPlaces).text + "\n")
     return ExitCode.found

@@ -15,8 +15,7 @@ struct SearchFailureReport {
     case .cancelled:
       self.init([Words("中止しました", "cancelled")], code: ExitCode.cancelled)
     case .invalidQuery(let reason):
-      let words = failure.underlying.flatMap(subject.invalidQuery) ?? Words(Reason.japanese(reason), reason)
-      self.init([words], code: ExitCode.usage)
+      self.init([subject.explanation(failure) ?? Words(Reason.japanese(reason), reason)], code: ExitCode.usage)
     case .offline:
       let headline = error?.isTimeout == true ? name.isLate : name.isUnreachable
       self.init([headline, cause?.lines.first, error?.connectionAdvice ?? .online], code: cause?.exitCode ?? ExitCode.noAnswer)
@@ -26,7 +25,8 @@ struct SearchFailureReport {
       self.init([name.refuses, error?.statusWords, subject.refusalAdvice], code: ExitCode.refusedByServer)
     case .service(let code, let message):
       // Where there is no more than a status, its own words say it in the person's language.
-      let words = error?.statusWords.map { [name.fails, $0] } ?? [name.says(message, code: code)]
+      let cause = subject.explanation(failure) ?? error?.statusWords
+      let words = cause.map { [name.fails, $0] } ?? [name.says(message, code: code)]
       self.init(words + [error?.statusAdvice], code: ExitCode.refusedByServer)
     case .unreadable:
       self.init([name.isUnreadable, error?.contentWords, .raw], code: ExitCode.noAnswer)

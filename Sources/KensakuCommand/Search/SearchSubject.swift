@@ -1,3 +1,5 @@
+import KensakuSearch
+
 /// A service as messages and documents speak of it.
 struct SearchSubject: Sendable {
   /// In documents.
@@ -8,6 +10,6 @@ struct SearchSubject: Sendable {
   var credit: String?
   /// What to do where it refuses this client.
   var refusalAdvice: Words?
-  /// What is wrong with a query that its client does not send.
-  var invalidQuery: @Sendable (any Error) -> Words? = { _ in nil }
+  /// What is wrong, where the service or its client has words of its own for it.
+  var explanation: @Sendable (SearchFailure) -> Words? = { _ in nil }
 }

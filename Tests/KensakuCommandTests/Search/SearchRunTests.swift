@@ -25,14 +25,15 @@ struct TestService: SearchService {
 }
 
 struct SearchRunTests {
-  private func run(_ service: TestService, limit: Int?) throws -> (SearchAnswer<TestSong>, pages: [[Int]]) {
+  private func run(_ service: TestService, limit: Int?) async -> (SearchAnswer<TestSong>, pages: [[Int]]) {
+    var run = SearchRun(service: service, query: "q", limit: limit)
     var pages: [[Int]] = []
-    let answer = try SearchRun(service: service, query: "q", limit: limit).answer { new, _ in pages.append(new.map(\.id)) }
-    return (answer, pages)
+    while !run.isAtEnd { pages.append(run.take(await run.nextPage()).map(\.id)) }
+    return (run.answer, pages)
   }
 
-  @Test func pagesAreAskedForUntilThereIsEnough() throws {
-    let (answer, pages) = try run(TestService(total: 5), limit: 3)
+  @Test func pagesAreAskedForUntilThereIsEnough() async {
+    let (answer, pages) = await run(TestService(total: 5), limit: 3)
     #expect(pages == [[0, 1], [2]])
     #expect(answer.items.map(\.name) == ["q0", "q1", "q2"])
     #expect(answer.isTruncated && answer.total == 5 && answer.failure == nil)
@@ -40,31 +41,31 @@ struct SearchRunTests {
   }
 
   @Test(arguments: [nil, 5, 6])
-  func allPagesAreAskedForWhereNoLimitHoldsThemBack(limit: Int?) throws {
-    let (answer, pages) = try run(TestService(), limit: limit)
+  func allPagesAreAskedForWhereNoLimitHoldsThemBack(limit: Int?) async {
+    let (answer, pages) = await run(TestService(), limit: limit)
     #expect(pages == [[0, 1], [2, 3], [4]])
     #expect(!answer.isTruncated)
   }
 
-  @Test func aLimitAtThePagesEndLeavesMoreToCome() throws {
-    let (answer, pages) = try run(TestService(), limit: 2)
+  @Test func aLimitAtThePagesEndLeavesMoreToCome() async {
+    let (answer, pages) = await run(TestService(), limit: 2)
     #expect(pages == [[0, 1]])
     #expect(answer.isTruncated)
   }
 
-  @Test func aLaterPageThatFailsKeepsTheEarlierOnesAndIsNoEnd() throws {
-    let (answer, pages) = try run(TestService(failing: 1), limit: nil)
-    #expect(pages == [[0, 1]])
+  @Test func aLaterPageThatFailsKeepsTheEarlierOnesAndIsNoEnd() async {
+    let (answer, pages) = await run(TestService(failing: 1), limit: nil)
+    #expect(pages == [[0, 1], []])
     #expect(answer.items.count == 2 && answer.isTruncated)
     #expect(answer.failure?.reason == .offline)
   }
 
-  @Test func nothingFoundIsNoFailure() throws {
-    let (answer, pages) = try run(TestService(count: 0), limit: nil)
+  @Test func nothingFoundIsNoFailure() async {
+    let (answer, pages) = await run(TestService(count: 0), limit: nil)
     #expect(pages == [[]] && answer.failure == nil && !answer.isTruncated)
   }
 
-  @Test func aDocumentHoldsItsKeysInOrder() throws {
+  @Test func aDocumentHoldsItsKeysInOrder() {
     let document = SearchDocument(
       service: "test", query: "q", count: 1, total: OrNull(nil), truncated: false,
       dropped: [.init(DroppedRow(path: "results[3]", reason: "no id"))], sandbox: nil, credit: nil, error: nil,

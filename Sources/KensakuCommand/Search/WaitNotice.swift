@@ -1,0 +1,37 @@
+import KensakuHTTP
+
+/// Says on standard error that a request waits for its turn, where that takes longer than a person would not wonder.
+final class WaitNotice: Sendable {
+  private static let patience = Duration.seconds(1)
+
+  private let text: String
+  /// Of each call, until its first request goes out.
+  private let reminder = Locked<Task<Void, Never>?>(nil)
+
+  init(_ name: Words, _ language: Language) {
+    text = Words("\(name.japanese)への問い合わせの順番を待っています…", "waiting until \(name.english) takes another request…")(language)
+  }
+
+  /// To be the first, so that the limit's wait is between the two.
+  var interceptors: [Interceptor] {
+    [
+      .call { [self] request, next in
+        set(Task { [text] in if (try? await Task.sleep(for: Self.patience)) != nil { Program.remark("kensaku: " + text) } })
+        defer { set(nil) }
+        return try await next(request)
+      },
+      .attempt { [self] request, next in
+        set(nil)
+        return try await next(request)
+      },
+    ]
+  }
+
+  private func set(_ task: Task<Void, Never>?) {
+    let old = reminder.withLock { reminder in
+      defer { reminder = task }
+      return reminder
+    }
+    old?.cancel()
+  }
+}

@@ -1,0 +1,14 @@
+import KensakuServices
+
+/// The addresses of a postal code, from zipcloud.
+struct ZipSource: SearchSource {
+  let subject = SearchSubject(
+    service: "zipcloud", name: Words("zipcloud", "zipcloud"),
+    explanation: { $0.underlying is ZipCloud.InvalidQuery ? QueryError.notSevenDigits.words : nil })
+
+  func service(over connection: Connection, _ configuration: Configuration) -> ZipCloud.Lookup {
+    ZipCloud(client: connection.client(ZipCloud.profile, of: .zipCloud, subject.name)).lookup
+  }
+
+  func format(in language: Language) -> AddressFormat { AddressFormat() }
+}
