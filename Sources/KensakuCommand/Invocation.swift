@@ -15,9 +15,7 @@ enum Invocation {
     case "zip": self = try Self.parse(arguments.dropFirst(), .zip) { arguments throws(UsageError) in .zip(try ZipCommand(arguments)) }
     case "json": self = try Self.parse(arguments.dropFirst(), .json) { arguments throws(UsageError) in .json(try JSONCommand(arguments)) }
     case "get": self = try Self.parse(arguments.dropFirst(), .get) { arguments throws(UsageError) in .get(try GetCommand(arguments)) }
-    case "music": self = try Self.search(arguments, .music, SearchCommand.music)
     case "gourmet": self = try Self.search(arguments, .gourmet, SearchCommand.gourmet)
-    case "wiki": self = try Self.search(arguments, .wiki, SearchCommand.wiki)
     case "data": self = try Self.data(arguments.dropFirst())
     case "config": self = try Self.config(arguments.dropFirst())
     case "help": self = try Self.parse(arguments.dropFirst(), .help, Self.help)

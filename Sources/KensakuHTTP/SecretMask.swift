@@ -23,6 +23,11 @@ package struct SecretMask: Sendable {
 
   package var isEmpty: Bool { hidden.isEmpty }
 
+  /// Whether there is something to mask.
+  func finds(in bytes: [UInt8]) -> Bool {
+    !hidden.isEmpty && bytes.withUnsafeBufferPointer { !ranges(in: $0).whole.isEmpty }
+  }
+
   package func masked(_ text: String) -> String {
     if hidden.isEmpty { return text }
     var text = text

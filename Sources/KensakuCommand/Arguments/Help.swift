@@ -9,8 +9,14 @@ enum Help {
       let rows = command.examples.map { ($0.command, $0.meaning(language)) }
       blocks.append(section(Words("例", "Examples"), aligned(rows), language))
     }
-    blocks += command.notes.map { $0(language) }
+    blocks += command.notes.map { paragraph($0(language)) }
     return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  /// What is wider than most screens, such as a list of names, is broken where words end.
+  private static func paragraph(_ text: String) -> String {
+    guard text.displayWidth > 140 else { return text }
+    return [Span(text: text)].wrapped(toWidth: 100).map { $0.rendered(inColor: false) }.joined(separator: "\n")
   }
 
   private static func section(_ title: Words, _ lines: [String], _ language: Language) -> String {

@@ -13,20 +13,10 @@ struct SearchCommand {
     self.source = source
   }
 
-  static func music(_ arguments: Arguments) throws(UsageError) -> SearchCommand {
-    try needWords(arguments, of: "music")
-    return try SearchCommand(arguments, source: MusicSource(arguments))
-  }
-
   static func gourmet(_ arguments: Arguments) throws(UsageError) -> SearchCommand {
     let source = try GourmetSource(arguments)
     if !source.query.hasCondition { try needWords(arguments, of: "gourmet") }
     return try SearchCommand(arguments, source: source)
-  }
-
-  static func wiki(_ arguments: Arguments) throws(UsageError) -> SearchCommand {
-    try needWords(arguments, of: "wiki")
-    return try SearchCommand(arguments, source: WikiSource(arguments))
   }
 
   private static func needWords(_ arguments: Arguments, of command: String) throws(UsageError) {

@@ -25,7 +25,9 @@ struct SearchFailureReport {
     case .refused:
       self.init([name.refuses, error?.statusWords, subject.refusalAdvice], code: ExitCode.refusedByServer)
     case .service(let code, let message):
-      self.init([name.says(message, code: code), error?.statusAdvice], code: ExitCode.refusedByServer)
+      // Where there is no more than a status, its own words say it in the person's language.
+      let words = error?.statusWords.map { [name.fails, $0] } ?? [name.says(message, code: code)]
+      self.init(words + [error?.statusAdvice], code: ExitCode.refusedByServer)
     case .unreadable:
       self.init([name.isUnreadable, error?.contentWords, .raw], code: ExitCode.noAnswer)
     case .other:
@@ -44,6 +46,7 @@ extension Words {
   fileprivate var isLate: Words { Words("\(japanese)の応答が間に合いませんでした", "\(english) did not answer in time") }
   fileprivate var isBusy: Words { Words("\(japanese)は今、これ以上の問い合わせを受けつけません", "\(english) takes no more requests for now") }
   fileprivate var refuses: Words { Words("\(japanese)が問い合わせを拒否しました", "\(english) refuses the request") }
+  fileprivate var fails: Words { Words("\(japanese)が今は答えられません", "\(english) cannot answer for now") }
   fileprivate var isUnreadable: Words { Words("\(japanese)の応答を読み取れません", "the answer of \(english) cannot be understood") }
 
   fileprivate func says(_ message: String, code: String?) -> Words {

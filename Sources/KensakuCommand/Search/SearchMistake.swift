@@ -12,7 +12,10 @@ enum SearchMistake: Equatable {
   var lines: [Words] {
     switch self {
     case .noWords(let command):
-      [Words("検索する語を指定してください", "name what to search for"), Words("使い方は kensaku \(command) --help をご覧ください", "see kensaku \(command) --help")]
+      [
+        Words("検索する語を指定してください", "name what to search for"),
+        Words("使い方は kensaku \(command) --help をご覧ください", "see kensaku \(command) --help"),
+      ]
     case .badPlace(let text):
       [Words("--near には緯度と経度を 35.66,139.70 のように指定してください: \(text)", "--near needs latitude and longitude, as 35.66,139.70: \(text)")]
     case .badRange(let text):

@@ -1,9 +1,20 @@
 extension Client {
   /// The value that the endpoint describes.
   ///
-  /// Asks for the service's own error first, then for the status, then decodes.
+  /// Asks for the service's own error first, then for the status, then decodes. What comes of the client's cache goes the same way.
   public func send<Output>(_ endpoint: Endpoint<Output>) async throws(APIError) -> Output {
-    try endpoint.output(of: try await response(endpoint))
+    let request = try request(endpoint)
+    guard let cache, let lifetime = endpoint.cacheLifetime, lifetime > .zero, let key = CacheKey(request) else {
+      return try endpoint.output(of: try await response(request))
+    }
+    if freshness == .normal, let output = cache.value(of: request, key, within: lifetime, endpoint.output) {
+      if Task.isCancelled { throw APIError(.cancelled, request).with(attempts: 0) }
+      return output
+    }
+    let response = try await response(request)
+    let output = try endpoint.output(of: response)
+    cache.store(response, to: request, key)
+    return output
   }
 
   /// The answer, whatever its status.

@@ -8,21 +8,35 @@ public struct Client: Sendable {
   public let fields: HTTP.Fields
   public let timeouts: HTTP.Timeouts
   public let limits: HTTP.Limits
+  public let cache: ResponseCache?
+  /// Of a copy it can be changed: `var asking = client; asking.freshness = .fresh`.
+  public var freshness: Freshness
   /// Of the base URL.
   let origin: String?
   private let clock: ClientClock
   private let chain: Next.Chain
 
+  /// Whether an answer may come from the cache.
+  public enum Freshness: Sendable, Hashable {
+    /// It may, where the cache has one that is young enough.
+    case normal
+    /// It comes from the service, and is then stored.
+    case fresh
+  }
+
   /// A `baseURL` with a fault in it makes each call fail with `invalidRequest`. Of the interceptors of one level the first is outermost.
   public init<C: Clock>(
     baseURL: String? = nil, fields: HTTP.Fields = [:], interceptors: [Interceptor] = [], timeouts: HTTP.Timeouts = HTTP.Timeouts(),
-    limits: HTTP.Limits = HTTP.Limits(), redirects: Redirects = .follow(), transport: some Transport, clock: C = ContinuousClock()
+    limits: HTTP.Limits = HTTP.Limits(), redirects: Redirects = .follow(), cache: ResponseCache? = nil, freshness: Freshness = .normal,
+    transport: some Transport, clock: C = ContinuousClock()
   ) where C.Duration == Duration {
     base = baseURL.map { text in Result { () throws(HTTP.InvalidURL) in try HTTP.URL(text) } }
     origin = try? base?.get().origin
     self.fields = fields
     self.timeouts = timeouts
     self.limits = limits
+    self.cache = cache
+    self.freshness = freshness
     self.clock = ClientClock(clock)
     let attempts = Next.Chain(interceptors.filter { $0.level == .attempt }) { request, call throws(APIError) in
       try await Attempt.send(request, call, over: transport)

@@ -87,5 +87,8 @@ public struct FileError: Error, Sendable, CustomStringConvertible {
     self.code = code
   }
 
+  /// Whether there is no such file or folder.
+  var isMissing: Bool { code == ENOENT }
+
   public var description: String { "\(what) \(path): \(String(cString: strerror(code)))" }
 }

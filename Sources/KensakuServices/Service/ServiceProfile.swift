@@ -31,10 +31,11 @@ public struct ServiceProfile: Sendable {
 extension ServiceProfile {
   /// A client that asks as the profile says. `interceptors` are inside of the retry and of the rate limit, next to the transport.
   public func client<C: Clock>(
-    interceptors: [Interceptor] = [], transport: some Transport, clock: C = ContinuousClock()
+    cache: ResponseCache? = nil, freshness: Client.Freshness = .normal, interceptors: [Interceptor] = [], transport: some Transport,
+    clock: C = ContinuousClock()
   ) -> Client where C.Duration == Duration {
     Client(
       baseURL: baseURL, fields: fields, interceptors: [retry.map { .retry($0) }, rateLimit].compactMap { $0 } + interceptors,
-      timeouts: timeouts, limits: limits, transport: transport, clock: clock)
+      timeouts: timeouts, limits: limits, cache: cache, freshness: freshness, transport: transport, clock: clock)
   }
 }
