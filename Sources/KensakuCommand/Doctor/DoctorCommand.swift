@@ -65,6 +65,15 @@ struct DoctorCommand {
           subject: Check.Subject(GourmetSource.subject), aspect: .key, state: .skipped, finding: Words("未設定", "not set"),
           advice: Array(SearchMistake.noHotPepperKey.lines.dropFirst())))
     }
+    probes.append(.zipCloud)
+    if let contact = configuration.value(.contact)?.text ?? (isSandbox ? "https://example.com/" : nil) {
+      probes.append(.wikipedia(configuration, contact: contact))
+    } else {
+      notes.append(
+        Check(
+          subject: Check.Subject(WikiSource.subject), aspect: .contact, state: .skipped, finding: Words("未設定", "not set"),
+          advice: [Words("kensaku config set contact ADDRESS で設定してください", "set it with kensaku config set contact ADDRESS")]))
+    }
     return (probes, notes)
   }
 

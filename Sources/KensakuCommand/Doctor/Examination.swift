@@ -45,11 +45,12 @@ struct Examination: Sendable {
   /// Once, and without waiting: what goes wrong is what is wanted.
   private func client(_ listener: Interceptor, _ transport: some Transport) -> Client {
     var profile = probe.profile
-    if let baseURL { profile.baseURL = baseURL }
+    if let baseURL { profile.baseURL = baseURL.replacing("{language}", with: "ja") }
     profile.retry = nil
     profile.rateLimit = nil
     profile.timeouts = timeouts
-    profile.fields = profile.fields.merging(defaults: ["User-Agent": "kensaku/\(Program.version)"])
+    // Wikipedia's client has one of its own, with whom to contact.
+    if probe.service != .wikipedia { profile.fields = profile.fields.merging(defaults: ["User-Agent": "kensaku/\(Program.version)"]) }
     return profile.client(interceptors: [listener], transport: transport)
   }
 

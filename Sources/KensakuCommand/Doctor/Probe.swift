@@ -57,5 +57,26 @@ extension Probe {
     }
   }
 
+  static let zipCloud = Probe(
+    subject: ZipSource.subject, service: .zipCloud, profile: ZipCloud.profile, shape: ZipCloud.shape, query: "100-0001",
+    limit: unpublished
+  ) { client throws(SearchFailure) in
+    Yield(try await ZipCloud(client: client).lookup.page("1000001"))
+  }
+
+  static func wikipedia(_ configuration: Configuration, contact: String) -> Probe {
+    let edition = Wikipedia.Language(configuration.value(.wikiLanguage)?.text ?? "") ?? .japanese
+    var profile = Wikipedia.profile
+    profile.baseURL.replace("{language}", with: edition.code)
+    return Probe(
+      subject: WikiSource.subject, service: .wikipedia, profile: profile, shape: Wikipedia.shape, query: word,
+      limit: Words("一度に1件ずつ。残りは知らせない", "one at a time; it does not tell what is left")
+    ) { client throws(SearchFailure) in
+      var articles = Wikipedia(language: edition, contact: contact, client: client).articles
+      articles.query.limit = rows
+      return Yield(try await articles.page(word))
+    }
+  }
+
   private static let unpublished = Words("公表されていない", "none is published")
 }
