@@ -95,7 +95,7 @@ final class Connection: Sendable {
 }
 
 extension Connection {
-  private static func sandbox(_ text: String) throws -> Sandbox {
+  static func sandbox(_ text: String) throws -> Sandbox {
     guard let trouble = text.isEmpty ? Sandbox.Trouble.none : Sandbox.Trouble(text) else { throw UsageError.search(.badTrouble(text)) }
     do throws(SocketError) {
       return try Sandbox(trouble: trouble)
