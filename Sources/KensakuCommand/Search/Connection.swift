@@ -112,10 +112,9 @@ extension Connection {
     }
   }
 
-  /// In any order and again and again, as searches are made.
   private static func player(_ path: String) throws(Failure) -> CassettePlayer {
     do throws(CassetteError) {
-      return try CassettePlayer(path, matching: .lenient())
+      return try CassettePlayer(path, matching: .searches)
     } catch {
       throw Failure(error)
     }
