@@ -8,6 +8,7 @@ enum Invocation {
   case data(DataCommand)
   case search(SearchCommand)
   case config(ConfigCommand)
+  case doctor(DoctorCommand)
   case pick(PickCommand)
 
   init(_ arguments: [String]) throws(UsageError) {
@@ -20,6 +21,8 @@ enum Invocation {
     case "wiki": self = try Self.search(arguments, .wiki, SearchCommand.wiki)
     case "data": self = try Self.data(arguments.dropFirst())
     case "config": self = try Self.config(arguments.dropFirst())
+    case "doctor":
+      self = try Self.parse(arguments.dropFirst(), .doctor) { arguments throws(UsageError) in .doctor(try DoctorCommand(arguments)) }
     case "help": self = try Self.parse(arguments.dropFirst(), .help, Self.help)
     default: self = try Self.parse(arguments[...], .kensaku, Self.alone)
     }
@@ -82,7 +85,9 @@ enum Invocation {
       // What resembles no command was most likely to be searched for.
       let search = "kensaku zip " + arguments.operands.joined(separator: " ")
       throw .unknownCommand(
-        word, nearest: Spelling.nearest(to: word, among: ["zip", "music", "gourmet", "wiki", "json", "get", "data", "config", "help"]) ?? search, parent: "")
+        word,
+        nearest: Spelling.nearest(to: word, among: ["zip", "music", "gourmet", "wiki", "json", "get", "data", "config", "doctor", "help"])
+          ?? search, parent: "")
     }
     return .pick(PickCommand(arguments))
   }

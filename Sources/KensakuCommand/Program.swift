@@ -45,6 +45,8 @@ struct Program {
       try command.run(in: self)
     case .config(let command):
       return try command.run(in: self)
+    case .doctor(let command):
+      return try command.run(in: self)
     case .pick(let command):
       return try command.run(in: self)
     }

@@ -50,6 +50,17 @@ enum System {
     return Words(japanese, english)
   }
 
+  /// The local day of a time, such as `2026-09-30`.
+  static func day(_ seconds: time_t) -> String? {
+    var seconds = seconds
+    var date = tm()
+    guard localtime_r(&seconds, &date) != nil else { return nil }
+    let parts = [Int(date.tm_year) + 1900, Int(date.tm_mon) + 1, Int(date.tm_mday)]
+    return parts.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-")
+  }
+
+  static var today: String? { day(time(nil)) }
+
   /// Reads once, however often a signal interrupts it, and waits where there is nothing yet. Nil means an error, empty means the end.
   static func read(_ descriptor: Int32, upTo count: Int) -> [UInt8]? {
     var failed = false

@@ -31,7 +31,8 @@ struct SnippetOutput {
   private mutating func beginScalar() {
     if space != .none, !bytes.isEmpty {
       bytes.append(UInt8(ascii: " "))
-      advance(isMarked: space == .marked && isMatch)
+      // Between two marked words, and not beside one.
+      advance(isMarked: space == .marked && isMatch && matches.last?.upperBound == position)
     }
     space = .none
     advance(isMarked: isMatch)

@@ -41,7 +41,7 @@ extension CommandSpec.Option {
 }
 
 extension CommandSpec {
-  static let all = [kensaku, zip] + allOfSearch + [json, get, data, dataUpdate, dataInfo, dataReset, help] + allOfConfig
+  static let all = [kensaku, zip] + allOfSearch + [json, get, data, dataUpdate, dataInfo, dataReset, doctor, help] + allOfConfig
 
   static let kensaku = CommandSpec(
     path: "",
@@ -51,7 +51,7 @@ extension CommandSpec {
     usage: [
       "kensaku [--query TEXT] [--output FORMAT]", "kensaku zip WORDS...", "kensaku music TERM...", "kensaku gourmet KEYWORD...",
       "kensaku wiki WORD...", "kensaku json FILE [PATH]", "kensaku get URL [NAME=VALUE...]",
-      "kensaku data update|info|reset", "kensaku config [set|unset|path]",
+      "kensaku data update|info|reset", "kensaku config [set|unset|path]", "kensaku doctor",
       "kensaku help [COMMAND]",
     ],
     options: [

@@ -58,11 +58,7 @@ enum File {
   static func modificationDay(_ path: String) -> String? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
-    var seconds = status.modified
-    var date = tm()
-    guard localtime_r(&seconds, &date) != nil else { return nil }
-    let parts = [Int(date.tm_year) + 1900, Int(date.tm_mon) + 1, Int(date.tm_mday)]
-    return parts.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-")
+    return System.day(status.modified)
   }
 
   /// Replaces a file in one step. Until then, and after any error, the old one stays. `check` sees the new file before it counts.

@@ -45,7 +45,7 @@ struct PathWalk {
 }
 
 extension JSON.Kind? {
-  fileprivate var japanese: String {
+  var japanese: String {
     switch self {
     case .boolean: "真偽値"
     case .number: "数値"
@@ -56,7 +56,7 @@ extension JSON.Kind? {
     }
   }
 
-  fileprivate var english: String {
+  var english: String {
     switch self {
     case .boolean: "true or false"
     case .number: "a number"

@@ -52,7 +52,8 @@ final class Connection: Sendable {
   func client(_ profile: ServiceProfile, of service: Sandbox.Service, _ name: Words, edition: String = "") -> Client {
     var profile = profile
     profile.baseURL = baseURL(profile, of: service).replacing("{language}", with: edition)
-    if isElsewhere || options.onlyPrintsCurl { profile.rateLimit = nil }
+    profile.rateLimit =
+      isElsewhere || options.onlyPrintsCurl ? nil : Self.rateLimit(of: service).map { .rateLimit($0) } ?? profile.rateLimit
     if player != nil || options.onlyPrintsCurl { profile.retry = nil }
     if let timeouts = options.timeouts { profile.timeouts = timeouts }
     // Wikipedia's client has one of its own, with whom to contact.
@@ -95,12 +96,19 @@ final class Connection: Sendable {
 }
 
 extension Connection {
-  private static func sandbox(_ text: String) throws -> Sandbox {
+  static func sandbox(_ text: String) throws -> Sandbox {
     guard let trouble = text.isEmpty ? Sandbox.Trouble.none : Sandbox.Trouble(text) else { throw UsageError.search(.badTrouble(text)) }
     do throws(SocketError) {
       return try Sandbox(trouble: trouble)
     } catch {
       throw Failure(reason: Words("サンドボックスを始められません: \(error)", "the sandbox cannot be started: \(error)"))
+    }
+  }
+
+  /// What all runs of the program keep to together: Apple's “approximately 20 calls a minute”, and for the others what is polite.
+  static func rateLimit(of service: Sandbox.Service) -> SharedRateLimiter? {
+    UserFolder.state.path(environment: System.variable).map {
+      SharedRateLimiter(service == .itunes ? 20 : 60, per: .minute, folder: $0)
     }
   }
 

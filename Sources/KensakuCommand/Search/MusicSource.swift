@@ -13,7 +13,9 @@ struct MusicSource: SearchSource {
     language = arguments.value(of: "lang")
   }
 
-  let subject = SearchSubject(service: "itunes", name: Words("iTunes", "iTunes"), explanation: Self.explanation)
+  static let subject = SearchSubject(service: "itunes", name: Words("iTunes", "iTunes"), explanation: explanation)
+
+  var subject: SearchSubject { Self.subject }
 
   func service(over connection: Connection, _ configuration: Configuration) throws -> ITunes.Search<ITunes.Song> {
     var configuration = configuration

@@ -9,12 +9,14 @@ struct WikiSource: SearchSource {
     language = arguments.value(of: "lang")
   }
 
-  let subject = SearchSubject(
+  static let subject = SearchSubject(
     service: "wikipedia", name: Words("ウィキペディア", "Wikipedia"),
     refusalAdvice: Words(
       "連絡先が正しいかを確かめてください（kensaku config set contact ADDRESS）",
       "check the contact that it is told (kensaku config set contact ADDRESS)"),
     explanation: { ($0.underlying as? Wikipedia.InvalidQuery)?.words })
+
+  var subject: SearchSubject { Self.subject }
 
   func service(over connection: Connection, _ configuration: Configuration) throws -> Wikipedia.ArticleSearch {
     var configuration = configuration

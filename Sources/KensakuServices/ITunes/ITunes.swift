@@ -11,22 +11,22 @@ public struct ITunes: Sendable {
   public let client: Client
   let cacheLifetime: Duration?
 
-  public init(country: Country = .japan, language: Language? = .japanese, client: Client) {
-    self.init(country, language, client, ITunes.profile.cacheLifetime)
+  public init(
+    country: Country = .japan, language: Language? = .japanese, client: Client, cacheLifetime: Duration? = ITunes.profile.cacheLifetime
+  ) {
+    self.country = country
+    self.language = language
+    self.client = client
+    self.cacheLifetime = cacheLifetime
   }
 
   public init(
     country: Country = .japan, language: Language? = .japanese, profile: ServiceProfile = ITunes.profile,
     interceptors: [Interceptor] = [], transport: some Transport
   ) {
-    self.init(country, language, profile.client(interceptors: interceptors, transport: transport), profile.cacheLifetime)
-  }
-
-  private init(_ country: Country, _ language: Language?, _ client: Client, _ cacheLifetime: Duration?) {
-    self.country = country
-    self.language = language
-    self.client = client
-    self.cacheLifetime = cacheLifetime
+    self.init(
+      country: country, language: language, client: profile.client(interceptors: interceptors, transport: transport),
+      cacheLifetime: profile.cacheLifetime)
   }
 }
 

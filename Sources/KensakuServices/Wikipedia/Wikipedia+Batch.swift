@@ -36,7 +36,7 @@ extension Wikipedia.Batch {
   private static func slots(_ pages: JSON.Value, in query: JSON.Value) throws(JSON.Error) -> ([Slot], [JSON.Dropped]) {
     guard pages.kind == .object else { return try query.get("pages", lossy: [Slot].self) }
     let (slots, dropped) = try query.get("pages", lossy: [String: Slot].self)
-    return (Array(slots.values), dropped)
+    return (slots.sorted { $0.key < $1.key }.map(\.value), dropped)
   }
 
   /// A generator that found nothing leaves out the pages, and mostly the whole `query`.
@@ -82,6 +82,6 @@ private struct Slot: JSON.Mappable, Sendable {
 
   init(from value: borrowing JSON.Value) throws(JSON.Error) {
     let isMissing = try value.flag("missing")
-    article = isMissing ? nil : try value.get()
+    article = isMissing ? nil : try value.get(as: Wikipedia.Article.self)
   }
 }

@@ -33,12 +33,17 @@ extension Wikipedia.OpenSearchResults: JSON.Mappable {
       do throws(JSON.Error) {
         suggestions.append(
           Wikipedia.Suggested(
-            title: try title.get(format: JSON.Format<String>.filled), description: try descriptions?[place].get(format: .filled),
-            url: try urls?[place].get(format: .webURL)))
+            title: try title.get(format: JSON.Format<String>.filled), description: Self.text(descriptions?[place]),
+            url: Self.text(urls?[place])?.withScheme))
       } catch {
         dropped.append(DroppedRow(path: title.path.description, reason: error.summary))
       }
     }
+  }
+
+  /// An empty text is none.
+  private static func text(_ value: JSON.Value?) -> String? {
+    value?.string.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Nil where there is none, which the format allows.

@@ -49,7 +49,7 @@ extension Wikipedia.SearchResults {
     var wikis = Wikipedia.OtherWikis()
     wikis.totalHits = try query.get(name + "searchinfo", as: Wikipedia.SearchInfo?.self)?.totalHits
     guard let lists = try query.get(name + "search", as: [String: JSON.Lossy<[Wikipedia.Article]>]?.self) else { return wikis }
-    for (prefix, rows) in lists {
+    for (prefix, rows) in lists.sorted(by: { $0.key < $1.key }) {
       wikis.articles[prefix] = rows.elements
       dropped += rows.dropped.map { DroppedRow($0) }
     }

@@ -130,8 +130,8 @@ extension Wikipedia.SummaryProperties {
     let hasImage = thumbnailWidth != nil || hasOriginalImage
     let parts = [
       extract == nil ? nil : "extracts", hasImage ? "pageimages" : nil, hasDescription ? "description" : nil, hasInfo ? "info" : nil,
-    ]
-    items.append(parts.compactMap { $0 }.joined(separator: "|"), named: "prop")
+    ].compactMap { $0 }
+    items.append(parts.isEmpty ? nil : parts.joined(separator: "|"), named: "prop")
     items.append(followsRedirects ? "1" : nil, named: "redirects")
     extract?.add(to: &items)
     if hasImage { addImages(to: &items) }

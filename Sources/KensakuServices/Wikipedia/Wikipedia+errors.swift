@@ -34,7 +34,7 @@ extension Wikipedia {
   }
 
   private static func actionError(_ error: JSON.Value) -> ServiceError {
-    ServiceError(code: error["code"].string, message: Warning.text(of: error) ?? error["info"].string ?? "an error without a text")
+    ServiceError(code: error["code"].string, message: error["info"].string ?? Warning.text(of: error) ?? "an error without a text")
   }
 
   private static func restError(_ answer: JSON.Value) -> ServiceError? {

@@ -30,9 +30,13 @@ extension JSON.Format where Output == String {
   static var webURL: Self {
     Self { value throws(JSON.Error) in
       let url = try value.get(as: String.self)
-      return url.isEmpty ? nil : url.hasPrefix("//") ? "https:" + url : url
+      return url.isEmpty ? nil : url.withScheme
     }
   }
+}
+
+extension String {
+  var withScheme: String { hasPrefix("//") ? "https:" + self : self }
 }
 
 extension JSON.Value {
