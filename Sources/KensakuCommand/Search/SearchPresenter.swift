@@ -116,9 +116,17 @@ struct SearchPresenter<Format: ResultFormat> {
   }
 
   private static func words(on dropped: [DroppedRow]) -> [Words] {
-    let shown = dropped.prefix(3).map { row in Words("  \(row.path): \(row.reason)", "  \(row.path): \(row.reason)") }
+    let shown = dropped.prefix(3).map { row in
+      // Most reasons begin with their place.
+      let line = "  " + (row.reason.hasPrefix(row.path) ? row.reason : "\(row.path): \(row.reason)")
+      return Words(line, line)
+    }
     let rest = dropped.count > shown.count ? [Words("  …", "  …")] : []
-    return [Words("読み取れない\(dropped.count)件を除きました", "\(dropped.count) rows could not be read and are left out")] + shown + rest
+    let title =
+      dropped.count == 1
+      ? Words("読み取れない1件を除きました", "one row could not be read and is left out")
+      : Words("読み取れない\(dropped.count)件を除きました", "\(dropped.count) rows could not be read and are left out")
+    return [title] + shown + rest
   }
 }
 

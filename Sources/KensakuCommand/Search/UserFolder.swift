@@ -5,10 +5,11 @@ enum UserFolder {
   /// What was done, for the next run to know.
   case state
 
-  /// Nil where the environment names no home. A relative path is ignored, as the rules say.
+  /// Nil where the environment names no home, or none that is there: a service's account often has one in name only. A relative path is
+  /// ignored, as the rules say.
   func path(environment: (String) -> String?) -> String? {
     if let folder = environment(variable), folder.hasPrefix("/") { return folder + "/kensaku" }
-    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
+    guard let home = environment("HOME"), home.hasPrefix("/"), File.exists(home) else { return nil }
     return home + standard + "/kensaku"
   }
 

@@ -5,27 +5,36 @@ import Testing
 @testable import KensakuCommand
 
 struct WaitNoticeTests {
-  private func said(waiting: Duration, patience: Duration) async throws -> [String] {
-    let said = Locked<[String]>([])
-    let notice = WaitNotice(Words("あ", "a"), .english, patience: patience) { text in said.withLock { $0.append(text) } }
-    let limit = Interceptor.attempt { request, next in
-      try await Task.sleep(for: waiting)
+  private let said = Locked<[String]>([])
+
+  private func call(
+    patience: Duration, limit: @escaping @Sendable () async throws -> Void, answer: @escaping @Sendable () async -> Void
+  ) async throws {
+    let notice = WaitNotice(Words("あ", "a"), .english, patience: patience) { [said] text in said.withLock { $0.append(text) } }
+    let waiting = Interceptor.attempt { request, next in
+      try await limit()
       return try await next(request)
     }
-    let slow = MockTransport { _ in
-      try? await Task.sleep(for: .milliseconds(30))
+    let transport = MockTransport { _ in
+      await answer()
       return .text("x")
     }
-    let client = Client(interceptors: [limit] + notice.interceptors, transport: slow)
-    _ = try await client.get("https://example.com/").text()
-    return said.withLock { $0 }
+    _ = try await Client(interceptors: [waiting] + notice.interceptors, transport: transport).get("https://example.com/").text()
   }
 
   @Test func aLongWaitIsSaidOnce() async throws {
-    #expect(try await said(waiting: .milliseconds(200), patience: .milliseconds(5)) == ["waiting until a takes another request…"])
+    try await call(patience: .milliseconds(5)) { [said] in
+      while said.withLock(\.isEmpty) { try await Task.sleep(for: .milliseconds(1)) }
+    } answer: {
+    }
+    #expect(said.withLock { $0 } == ["waiting until a takes another request…"])
   }
 
-  @Test func neitherAShortOneNorTheAnswersTimeIsSaid() async throws {
-    #expect(try await said(waiting: .zero, patience: .milliseconds(20)).isEmpty)
+  @Test func theTimeOfTheAnswerIsNotSaid() async throws {
+    try await call(patience: .milliseconds(500)) {
+    } answer: {
+      try? await Task.sleep(for: .milliseconds(600))
+    }
+    #expect(said.withLock { $0 }.isEmpty)
   }
 }
