@@ -100,8 +100,8 @@ let package = Package(
     .testTarget(
       name: "KensakuCommandTests",
       dependencies: [
-        "KensakuCommand", "KensakuHTTP", "KensakuJSON", "KensakuPostal", "KensakuSearch", "KensakuServices", "KensakuText",
-        "KensakuTesting",
+        "KensakuCommand", "KensakuHTTP", "KensakuJSON", "KensakuPostal", "KensakuSandbox", "KensakuSearch", "KensakuServices",
+        "KensakuText", "KensakuTesting",
       ]),
   ],
   swiftLanguageModes: [.v6]

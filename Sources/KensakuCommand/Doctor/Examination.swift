@@ -29,7 +29,8 @@ struct Examination: Sendable {
     let start = ContinuousClock.now
     let outcome = await outcome(client(listener, transport))
     let findings = Findings(
-      probe: probe, outcome: outcome, duration: ContinuousClock.now - start, response: heard.withLock { $0?.response }, proxy: proxy)
+      probe: probe, outcome: outcome, duration: ContinuousClock.now - start, response: heard.withLock { $0?.response }, proxy: proxy,
+      own: limiter?.free(of: host))
     let checks = [findings.answer, findings.key, findings.limit, looksForDrift ? findings.shape : nil]
     return Result(checks: checks.compactMap { $0 }, clock: heard.withLock { $0?.clock })
   }
@@ -53,6 +54,11 @@ struct Examination: Sendable {
     if probe.service != .wikipedia { profile.fields = profile.fields.merging(defaults: ["User-Agent": "kensaku/\(Program.version)"]) }
     return profile.client(interceptors: [listener], transport: transport)
   }
+
+  /// What the searches keep to; none in the sandbox.
+  private var limiter: SharedRateLimiter? { baseURL == nil ? Connection.rateLimit(of: probe.service) : nil }
+
+  private var host: String { (try? HTTP.URL(probe.profile.baseURL))?.host ?? "" }
 
   private var proxy: EnvironmentProxy? {
     guard let url = try? HTTP.URL(baseURL ?? probe.profile.baseURL) else { return nil }

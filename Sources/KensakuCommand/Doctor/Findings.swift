@@ -11,6 +11,8 @@ struct Findings {
   /// Nil where none came.
   var response: HTTP.Response?
   var proxy: EnvironmentProxy?
+  /// How many requests the program's own limit has left; nil where it does not count.
+  var own: Int?
 
   private func check(_ aspect: Check.Aspect, _ state: Check.State, _ finding: Words, _ advice: [Words] = []) -> Check {
     Check(subject: Check.Subject(probe.subject), aspect: aspect, state: state, finding: finding, advice: advice)
@@ -79,8 +81,13 @@ struct Findings {
       return check(.limit, .attention, lines.first ?? probe.limit, Array(lines.dropFirst()))
     }
     guard let response else { return nil }
-    guard let left = response.fields.requestsLeft else { return check(.limit, .ok, probe.limit) }
-    return check(.limit, left == "0" ? .attention : .ok, Words("残り\(left)回", "\(left) left"))
+    if let left = response.fields.requestsLeft {
+      return check(.limit, left == "0" ? .attention : .ok, Words("残り\(left)回", "\(left) left"))
+    }
+    guard let own else { return check(.limit, .ok, probe.limit) }
+    return check(
+      .limit, own == 0 ? .attention : .ok,
+      Words("\(probe.limit.japanese)。kensakuの数えでは残り\(own)回", "\(probe.limit.english); \(own) left by kensaku's own count"))
   }
 
   /// Nil where there is no JSON to look at.

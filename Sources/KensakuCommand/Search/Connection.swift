@@ -52,7 +52,8 @@ final class Connection: Sendable {
   func client(_ profile: ServiceProfile, of service: Sandbox.Service, _ name: Words, edition: String = "") -> Client {
     var profile = profile
     profile.baseURL = baseURL(profile, of: service).replacing("{language}", with: edition)
-    if isElsewhere || options.onlyPrintsCurl { profile.rateLimit = nil }
+    profile.rateLimit =
+      isElsewhere || options.onlyPrintsCurl ? nil : Self.rateLimit(of: service).map { .rateLimit($0) } ?? profile.rateLimit
     if player != nil || options.onlyPrintsCurl { profile.retry = nil }
     if let timeouts = options.timeouts { profile.timeouts = timeouts }
     // Wikipedia's client has one of its own, with whom to contact.
@@ -104,10 +105,16 @@ extension Connection {
     }
   }
 
-  /// In any order and again and again, as searches are made.
+  /// What all runs of the program keep to together: Apple's “approximately 20 calls a minute”, and for the others what is polite.
+  static func rateLimit(of service: Sandbox.Service) -> SharedRateLimiter? {
+    UserFolder.state.path(environment: System.variable).map {
+      SharedRateLimiter(service == .itunes ? 20 : 60, per: .minute, folder: $0)
+    }
+  }
+
   private static func player(_ path: String) throws(Failure) -> CassettePlayer {
     do throws(CassetteError) {
-      return try CassettePlayer(path, matching: .lenient())
+      return try CassettePlayer(path, matching: .searches)
     } catch {
       throw Failure(error)
     }

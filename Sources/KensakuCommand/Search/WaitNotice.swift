@@ -2,13 +2,18 @@ import KensakuHTTP
 
 /// Says on standard error that a request waits for its turn, where that takes longer than a person would not wonder.
 final class WaitNotice: Sendable {
-  private static let patience = Duration.seconds(1)
-
   private let text: String
+  private let patience: Duration
+  private let say: @Sendable (String) -> Void
   /// Of each call, until its first request goes out.
   private let reminder = Locked<Task<Void, Never>?>(nil)
 
-  init(_ name: Words, _ language: Language) {
+  init(
+    _ name: Words, _ language: Language, patience: Duration = .seconds(1),
+    say: @escaping @Sendable (String) -> Void = { Program.remark("kensaku: " + $0) }
+  ) {
+    self.patience = patience
+    self.say = say
     text = Words("\(name.japanese)への問い合わせの順番を待っています…", "waiting until \(name.english) takes another request…")(language)
   }
 
@@ -16,7 +21,7 @@ final class WaitNotice: Sendable {
   var interceptors: [Interceptor] {
     [
       .call { [self] request, next in
-        set(Task { [text] in if (try? await Task.sleep(for: Self.patience)) != nil { Program.remark("kensaku: " + text) } })
+        set(Task { [text, patience, say] in if (try? await Task.sleep(for: patience)) != nil { say(text) } })
         defer { set(nil) }
         return try await next(request)
       },

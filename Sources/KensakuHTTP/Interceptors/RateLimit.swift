@@ -10,4 +10,9 @@ extension Interceptor {
   public static func rateLimit(_ limiter: RateLimiter) -> Interceptor {
     .attempt { request, next in try await limiter.send(request, next) }
   }
+
+  /// The same for all processes that have the limiter's folder.
+  public static func rateLimit(_ limiter: SharedRateLimiter) -> Interceptor {
+    .attempt { request, next in try await limiter.send(request, next) }
+  }
 }

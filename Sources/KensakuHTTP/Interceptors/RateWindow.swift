@@ -3,7 +3,7 @@ struct RateWindow: Sendable {
   let count: Int
   let interval: Duration
   /// Of the requests that still count, earliest first.
-  private var starts: [Duration] = []
+  private(set) var starts: [Duration] = []
   private(set) var pausedUntil: Duration?
 
   init(count: Int, interval: Duration) {

@@ -24,7 +24,9 @@ extension SearchFailure.Reason {
   private init(_ status: HTTP.Status, _ error: APIError) {
     switch status.code {
     case 401, 403, 407: self = .refused
-    case 429, 503: self = .throttled(until: error.retryAfter.map { ContinuousClock().now + $0 })
+    case 429: self = .throttled(until: error.retryAfter.map { ContinuousClock().now + $0 })
+    // Without a time it is more likely out of service.
+    case 503 where error.retryAfter != nil: self = .throttled(until: error.retryAfter.map { ContinuousClock().now + $0 })
     default: self = .service(code: "\(status.code)", message: "status \(status)")
     }
   }

@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func otherStatusesAreNoEmptyPages() async {
-    #expect(await reason(.text("<html>", status: 503)) == .throttled(until: nil))
+    #expect(await reason(.text("<html>", status: 503)) == .service(code: "503", message: "status 503"))
     #expect(await reason(.status(502)) == .service(code: "502", message: "status 502"))
     #expect(await reason(.failure(.transport(TransportFailure(.hostNotFound, "")))) == .offline)
   }

@@ -55,6 +55,14 @@ import Testing
       return
     }
     #expect(until >= before + .seconds(30) && until <= ContinuousClock().now + .seconds(30))
-    #expect(await self.failure(.status(503))?.reason == .throttled(until: nil))
+    #expect(await self.failure(.status(429))?.reason == .throttled(until: nil))
+    guard case .throttled? = await self.failure(.status(503, fields: ["Retry-After": "30"]))?.reason else {
+      Issue.record("503 with a time is no throttling")
+      return
+    }
+  }
+
+  @Test func aServiceThatIsDownDoesNotThrottle() async {
+    #expect(await failure(.status(503))?.reason == .service(code: "503", message: "status 503"))
   }
 }

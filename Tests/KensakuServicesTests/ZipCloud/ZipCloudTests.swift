@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test func aPageOfErrorsIsAFailure() async {
-    #expect(await reason(service(MockTransport { _ in .status(503) })) == .throttled(until: nil))
+    #expect(await reason(service(MockTransport { _ in .status(503) })) == .service(code: "503", message: "status 503"))
     #expect(await reason(service(MockTransport { _ in .status(502) })) == .service(code: "502", message: "status 502"))
   }
 

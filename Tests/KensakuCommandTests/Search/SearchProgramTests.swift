@@ -1,0 +1,226 @@
+import KensakuJSON
+import KensakuSandbox
+import KensakuTesting
+import KensakuText
+import Testing
+
+@testable import KensakuCommand
+
+/// Runs the built program against stand-ins on loopback.
+struct SearchProgramTests {
+  private static let english = ["LC_ALL": "C"]
+  static let searches: [[String]] = [["music", "さくら"], ["gourmet", "渋谷"], ["wiki", "寿司"], ["zip", "--online", "279-0031"]]
+
+  private func run(_ arguments: [String], environment: [String: String] = [:]) throws -> (
+    end: Child.End, output: String, errors: String
+  ) {
+    let child = try Child(arguments, environment: Self.english.merging(environment) { $1 })
+    return (try child.finish(), child.text, child.errorText)
+  }
+
+  @Test(arguments: searches) func aDocumentHasTheKeysThatTheHelpLists(search: [String]) throws {
+    let run = try run(search + ["--sandbox", "--json", "--limit=1"])
+    #expect(run.end == .exited(0))
+    #expect(run.errors == "kensaku: sandbox: invented data\n")
+    let document = try JSON.Value(parsing: run.output)
+    let keys = document.members.map { $0.key }
+    #expect(keys.filter { $0 != "sandbox" && $0 != "credit" } == SearchDocument<JSONMembers>.keys)
+    #expect(document["sandbox"].bool == true && document["count"].int == 1 && document["query"].string == search.last)
+    let help = try self.run(search.prefix(1) + ["--help"]).output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard search[0] != "zip" else { return }
+    let rowKeys = document["results"][0].members.map { $0.key }
+    #expect(help.contains("Keys of its results, and of --jsonl: " + rowKeys.joined(separator: ", ")))
+  }
+
+  @Test(arguments: searches) func linesAndColumnsTellTheSame(search: [String]) throws {
+    let tsv = try run(search + ["--sandbox", "--header", "--limit=1"])
+    let lines = tsv.output.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+    #expect(tsv.end == .exited(0) && lines.count == 2)
+    #expect(lines.first?.count == lines.last?.count && lines.last?.last == Substring(search[search.count - 1]))
+    let line = try run(search + ["--sandbox", "--jsonl", "--limit=1"]).output
+    #expect(try JSON.Value(parsing: line).members.first?.key == "query")
+    #expect(line.filter { $0 == "\n" }.count == 1)
+  }
+
+  @Test func aTerminalShowsARestaurantWithAllThatIsNeededAndTheCredit() throws {
+    let terminal = try PseudoTerminal()
+    let child = try Child(
+      ["gourmet", "渋谷", "--sandbox", "-n1"], environment: Self.english.merging(["COLUMNS": "80"]) { $1 },
+      output: .terminal(terminal.path))
+    #expect(try child.finish() == .exited(0))
+    terminal.drain()
+    let lines = terminal.screen.text.split(separator: "\n").map(String.init)
+    for text in ["寿司 さかのうえ", "東京都渋谷区宇田川町１－２－１", "和食", "7001～10000円", "8 seats", "11:30～14:00", "https://shops.", "https://img."] {
+      #expect(lines.contains { $0.contains(text) }, "\(text) in \(lines)")
+    }
+    #expect(lines.suffix(2) == ["Powered by ホットペッパーグルメ Webサービス", "sandbox: invented data"])
+    #expect(child.errorText == "kensaku: the first 1 of 16 rows; --limit or --all shows more\n")
+  }
+
+  @Test(arguments: [
+    ("throttled", 4 as Int32, "takes no more requests for now"), ("malformed", 5, "cannot be understood"), ("down", 4, "status 503"),
+    ("slow:9", 6, "did not answer in time"),
+  ])
+  func eachTroubleHasItsMessageAndItsCode(trouble: String, code: Int32, message: String) throws {
+    let run = try run(["music", "さくら", "--sandbox=" + trouble, "--timeout=1", "--json"])
+    #expect(run.end == .exited(code))
+    #expect(run.output.isEmpty && run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test func nothingFoundIsNoFailure() throws {
+    let document = try run(["music", "zzzzqqq", "--sandbox", "--json"])
+    #expect(document.end == .exited(1))
+    #expect(document.output.hasSuffix(#""results":[]}"# + "\n"))
+    let table = try run(["music", "zzzzqqq", "--sandbox", "--table"])
+    #expect(table.end == .exited(1) && table.errors == "kensaku: nothing found for \"zzzzqqq\"\n")
+  }
+
+  @Test func anUnreachableServiceIsSaidToBeThatInBothLanguages() throws {
+    let port = try RefusingPort()
+    let english = try run(["zip", "--online", "2790031"], environment: ["KENSAKU_ZIPCLOUD_URL": port.url()])
+    #expect(english.end == .exited(5) && english.output.isEmpty)
+    #expect(english.errors.hasPrefix("kensaku: zipcloud cannot be reached\n127.0.0.1:\(port.port): no connection\n"), "\(english.errors)")
+    let japanese = try run(["zip", "--online", "2790031"], environment: ["LC_ALL": "ja_JP.UTF-8", "KENSAKU_ZIPCLOUD_URL": port.url()])
+    #expect(japanese.errors.hasPrefix("kensaku: zipcloudに接続できません\n"))
+  }
+
+  @Test func aKeyThatTheServiceRefusesIsSaidToBeThat() throws {
+    let sandbox = try Sandbox()
+    let place = ["KENSAKU_HOTPEPPER_URL": sandbox.baseURL(of: .hotPepper)]
+    let wrong = try run(["gourmet", "渋谷", "-v"], environment: place.merging(["HOTPEPPER_API_KEY": "wr0ngk3y"]) { $1 })
+    #expect(wrong.end == .exited(4))
+    #expect(wrong.errors.contains("HotPepper Gourmet refuses the request") && wrong.errors.contains("check the API key"), "\(wrong.errors)")
+    #expect(!wrong.errors.contains("wr0ngk3y"))
+    let right = try run(["gourmet", "渋谷"], environment: place.merging(["HOTPEPPER_API_KEY": Sandbox.key]) { $1 })
+    #expect(right.end == .exited(0) && right.errors.isEmpty)
+  }
+
+  @Test func whatIsMissingIsSaidBeforeAnythingIsSent() throws {
+    let key = try run(["gourmet", "渋谷"])
+    #expect(key.end == .exited(2) && key.errors.contains("there is no API key for HotPepper"))
+    let contact = try run(["wiki", "寿司"])
+    #expect(contact.end == .exited(2) && contact.errors.contains("kensaku config set contact"))
+    #expect(try run(["music"]).end == .exited(2))
+    #expect(try run(["zip", "--online", "279"]).errors == "kensaku: a postal code has seven digits\n")
+    #expect(try run(["zip", "--raw", "2790031"]).errors == "kensaku: --raw needs --online\n")
+    #expect(try run(["music", "x", "--country=ZZZ", "--sandbox"]).end == .exited(2))
+  }
+
+  @Test(arguments: searches) func aRecordingAnswersAsTheServiceDid(search: [String]) throws {
+    let folder = TemporaryFolder()
+    let file = folder.path + "/tape.json"
+    let live = try run(search + ["--sandbox", "--record", file])
+    #expect(live.end == .exited(0))
+    let replayed = try run(search + ["--replay", file])
+    #expect(replayed.end == .exited(0) && replayed.output == live.output && replayed.errors.isEmpty)
+    let other = try run(search.dropLast() + ["5300001", "--replay", file])
+    #expect(other.end == .exited(3) && other.errors.hasPrefix("kensaku: \(file) has no answer to this search\n"), "\(other.errors)")
+    #expect(!String(decoding: try File.read(file), as: UTF8.self).contains("key=" + Sandbox.key))
+  }
+
+  @Test func aRecordingThatIsNoneIsAFailure() throws {
+    let folder = TemporaryFolder()
+    let broken = folder.add("broken.json", "{")
+    let run = try run(["music", "x", "--replay", broken])
+    #expect(run.end == .exited(3) && run.errors.hasPrefix("kensaku: \(broken):1:2: "), "\(run.errors)")
+    #expect(try self.run(["music", "x", "--replay", folder.path + "/none"]).errors.contains("No such file"))
+  }
+
+  @Test func theBodyIsPrintedLaidOut() throws {
+    let run = try run(["zip", "--online", "2790031", "--sandbox", "--raw"])
+    #expect(run.end == .exited(0))
+    #expect(run.output.hasPrefix("{\n  \"message\": null,\n  \"results\": [\n    {\n      \"address1\": \"千葉県\",\n"))
+    let page = try self.run(["music", "x", "--sandbox=down", "--raw"])
+    #expect(page.end == .exited(4))
+  }
+
+  @Test func curlIsPrintedWithoutTheKeyAndNothingIsSent() throws {
+    let sandbox = try Sandbox()
+    let run = try run(
+      ["gourmet", "渋谷", "--near=35.6,139.7", "--with=wifi", "--curl"],
+      environment: ["HOTPEPPER_API_KEY": "s3cr3tk3y", "KENSAKU_HOTPEPPER_URL": sandbox.baseURL(of: .hotPepper)])
+    #expect(run.end == .exited(0) && run.errors.isEmpty)
+    #expect(run.output.hasPrefix("curl '\(sandbox.baseURL(of: .hotPepper))/gourmet/v1/?format=json&keyword=%E6%B8%8B%E8%B0%B7&lat=35.6&"))
+    #expect(run.output.hasSuffix(#" -G --data-urlencode "key=$HOTPEPPER_API_KEY""# + "\n") && !run.output.contains("s3cr3tk3y"))
+    #expect(sandbox.requests[.hotPepper] == 0)
+  }
+
+  @Test func verboseShowsEachExchange() throws {
+    let run = try run(["wiki", "寿司", "--sandbox", "-v", "-n1"])
+    #expect(run.errors.contains("> GET http://127.0.0.1:") && run.errors.contains("< HTTP/1.1 200"))
+  }
+}
+
+/// With a server of the test's own in the place of iTunes.
+struct SearchServerTests {
+  private let folder = TemporaryFolder()
+
+  private func run(_ server: MockServer, _ arguments: String...) throws -> (end: Child.End, output: String, errors: String) {
+    let environment = ["LC_ALL": "C", "KENSAKU_ITUNES_URL": server.url(""), "XDG_CACHE_HOME": folder.path]
+    let child = try Child(["music", "x"] + arguments, environment: environment)
+    return (try child.finish(), child.text, child.errorText)
+  }
+
+  /// A store of so many songs.
+  private static func songs(_ count: Int, _ request: MockServer.Request) -> MockServer.Reply {
+    let items = (request.query ?? "").split(separator: "&").map { $0.split(separator: "=", maxSplits: 1) }
+    func number(_ name: String) -> Int? { items.first { $0[0] == name }.flatMap { Int($0[1]) } }
+    let start = number("offset") ?? 0
+    let end = min(count, start + (number("limit") ?? 50))
+    let rows = (start..<end).map {
+      #"{"wrapperType":"track","kind":"song","trackId":\#($0 + 1),"trackName":"Song \#($0 + 1)","artistName":"A"}"#
+    }
+    return .json(#"{"resultCount":\#(rows.count),"results":[\#(rows.joined(separator: ","))]}"#)
+  }
+
+  @Test func anAnswerIsKeptForTheNextRunUnlessAskedForFresh() throws {
+    let server = try MockServer { Self.songs(3, $0) }
+    let first = try run(server)
+    #expect(first.end == .exited(0))
+    let second = try run(server, "-v")
+    #expect(second.output == first.output && server.requests.count == 1)
+    #expect(second.errors.hasPrefix("* an answer kept "), "\(second.errors)")
+    #expect(try run(server, "--fresh").output == first.output && server.requests.count == 2)
+    #expect(try run(server, "--raw").end == .exited(0) && server.requests.count == 3)
+    #expect(try run(server).output == first.output && server.requests.count == 3)
+  }
+
+  @Test func aFailureIsNotKept() throws {
+    let server = try MockServer { _ in .json("{}") }
+    #expect(try run(server).end == .exited(5))
+    #expect(try run(server).end == .exited(5))
+    #expect(server.requests.count == 2)
+  }
+
+  @Test func allPagesAreReadAndALimitMayTakeSeveral() throws {
+    let server = try MockServer { Self.songs(450, $0) }
+    let all = try run(server, "--all", "--fresh")
+    #expect(all.end == .exited(0) && all.output.split(separator: "\n").count == 450)
+    #expect(server.requests.map { $0.query?.contains("limit=200") } == [true, true, true])
+    let some = try run(server, "--limit=201", "--json")
+    let document = try JSON.Value(parsing: some.output)
+    #expect(document["count"].int == 201 && document["truncated"].bool == true)
+    #expect(server.requests.count == 3, "the first two pages were kept")
+  }
+
+  @Test func aLaterPageThatFailsLeavesTheEarlierRowsAndTheFailure() throws {
+    let server = try MockServer { request in
+      request.query?.contains("offset") == true ? .status(403) : Self.songs(450, request)
+    }
+    let run = try run(server, "--all", "--json")
+    #expect(run.end == .exited(4))
+    let document = try JSON.Value(parsing: run.output)
+    #expect(document["count"].int == 200 && document["truncated"].bool == true)
+    #expect(document["error"].string == "iTunes takes no more requests for now")
+    #expect(run.errors.hasSuffix("what is shown are the first 200 rows only\n"), "\(run.errors)")
+  }
+
+  @Test func aRowThatCannotBeReadIsSaidToBeLeftOut() throws {
+    let good = #"{"wrapperType":"track","kind":"song","trackId":1,"trackName":"a","artistName":"b"}"#
+    let server = try MockServer { _ in .json(#"{"resultCount":2,"results":[\#(good),{"wrapperType":"track","kind":"song"}]}"#) }
+    let run = try run(server, "--json")
+    #expect(run.end == .exited(0))
+    #expect(run.errors.hasPrefix("kensaku: 1 rows could not be read and are left out\n  results[1].trackId: "), "\(run.errors)")
+    #expect(try JSON.Value(parsing: run.output)["dropped"][0]["path"].string == "results[1].trackId")
+  }
+}
