@@ -97,6 +97,10 @@ import Testing
     let page =
       "<!DOCTYPE html><title>Wikimedia Error</title>Our servers are currently under maintenance or experiencing a technical problem."
     #expect(try await failure(.text(page, status: 503)).reason == .service(code: "503", message: "status 503"))
+    guard case .throttled(_?) = try await failure(.text(page, status: 503, fields: ["Retry-After": "9"])).reason else {
+      Issue.record("no time")
+      return
+    }
     #expect(try await failure(.text(page, status: 502)).reason == .service(code: "502", message: "status 502"))
     #expect(try await failure(.text(page)).reason == .unreadable)
   }
