@@ -117,8 +117,7 @@ struct SearchPresenter<Format: ResultFormat> {
 
   private static func words(on dropped: [DroppedRow]) -> [Words] {
     let shown = dropped.prefix(3).map { row in
-      // Most reasons begin with their place.
-      let line = "  " + (row.reason.hasPrefix(row.path) ? row.reason : "\(row.path): \(row.reason)")
+      let line = "  \(row.path): \(row.reason)"
       return Words(line, line)
     }
     let rest = dropped.count > shown.count ? [Words("  …", "  …")] : []

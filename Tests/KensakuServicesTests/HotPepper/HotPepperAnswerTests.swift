@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func noMutantOfAnAnswerLooksAsIfNothingWereFound() async throws {
-    let mutants = try HotPepperMutants(HotPepperSample.answer(twoShops, of: 9)).all
+    let mutants = try JSONMutants(HotPepperSample.answer(twoShops, of: 9)).all
     #expect(mutants.count > 600)
     for mutant in mutants {
       guard case .success(let page) = await search(mutant.text) else { continue }
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func theEnvelopeIsNeverOptional() async throws {
-    for mutant in try HotPepperMutants(HotPepperSample.answer(twoShops)).all where !mutant.path.contains("[") {
+    for mutant in try JSONMutants(HotPepperSample.answer(twoShops)).all where !mutant.path.contains("[") {
       if mutant.path == "results.api_version" { continue }
       #expect(await reason(.json(mutant.text)) == .unreadable, "\(mutant)")
     }

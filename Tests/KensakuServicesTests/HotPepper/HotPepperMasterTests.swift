@@ -118,7 +118,7 @@ import Testing
     await #expect(throws: APIError.self) {
       _ = try await HotPepperSample.service(answering: HotPepperSample.answer(rows, key: "genre")).genres()
     }
-    for mutant in try HotPepperMutants(HotPepperSample.answer([Self.smallArea], key: "small_area")).all {
+    for mutant in try JSONMutants(HotPepperSample.answer([Self.smallArea], key: "small_area")).all {
       let areas = try? await HotPepperSample.service(answering: mutant.text).smallAreas()
       #expect(areas.map { !$0.isEmpty } ?? true, "\(mutant)")
     }

@@ -100,7 +100,7 @@ import Testing
 
   /// Each member of an answer removed, null or of another type: an error, a dropped row, or a song still.
   @Test func noChangedMemberMakesAnAnswerEmpty() async throws {
-    for mutant in try HotPepperMutants(ITunesSample.answer([ITunesSample.song()])).all {
+    for mutant in try JSONMutants(ITunesSample.answer([ITunesSample.song()])).all {
       switch await page(MockTransport { _ in ITunesSample.javaScript(mutant.text) }) {
       case .failure(let failure): #expect(failure.reason == .unreadable, "\(mutant)")
       case .success(let page):

@@ -196,7 +196,7 @@ import Testing
 
   @Test func noMutantOfAnAnswerLooksAsIfNothingWereFound() async throws {
     for sample in [WikipediaSample.search, WikipediaSample.searchV1] {
-      let mutants = try HotPepperMutants(sample).all
+      let mutants = try JSONMutants(sample).all
       #expect(mutants.count > 100)
       for mutant in mutants {
         guard case .success(let page) = await search(.json(mutant.text)) else { continue }

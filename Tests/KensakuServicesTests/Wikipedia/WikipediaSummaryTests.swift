@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test func noMutantOfAnAnswerLooksAsIfNothingWereFound() async throws {
-    let mutants = try HotPepperMutants(WikipediaSample.summaries).all
+    let mutants = try JSONMutants(WikipediaSample.summaries).all
     #expect(mutants.count > 100)
     // Without pages in either form there are none.
     for mutant in mutants where mutant.path != "query.pages" || mutant.change != "array" && mutant.change != "object" {

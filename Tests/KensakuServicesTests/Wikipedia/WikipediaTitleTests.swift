@@ -85,16 +85,16 @@ import Testing
   }
 
   @Test func noMutantOfAnAnswerLooksAsIfNothingWereFound() async throws {
-    for mutant in try HotPepperMutants(WikipediaSample.pages).all where mutant.path != "pages" || mutant.change != "array" {
+    for mutant in try JSONMutants(WikipediaSample.pages).all where mutant.path != "pages" || mutant.change != "array" {
       guard let page = try? await WikipediaSample.wikipedia(mutant.text).titles.page("a") else { continue }
       let count = try JSON.Value(parsing: mutant.text)["pages"].count
       #expect(page.items.count + page.dropped.count == count && count != 0, "\(mutant)")
     }
-    for mutant in try HotPepperMutants(WikipediaSample.prefix).all where mutant.path != "query.prefixsearch" || mutant.change != "array" {
+    for mutant in try JSONMutants(WikipediaSample.prefix).all where mutant.path != "query.prefixsearch" || mutant.change != "array" {
       guard let results = try? await WikipediaSample.wikipedia(mutant.text).search(Wikipedia.PrefixQuery("a")) else { continue }
       #expect(results.titles.count + results.dropped.count >= 1, "\(mutant)")
     }
-    for mutant in try HotPepperMutants(WikipediaSample.openSearch).all where mutant.path != "[1]" || mutant.change != "array" {
+    for mutant in try JSONMutants(WikipediaSample.openSearch).all where mutant.path != "[1]" || mutant.change != "array" {
       guard let results = try? await open(mutant.text).get() else { continue }
       #expect(results.suggestions.count + results.dropped.count >= 1, "\(mutant)")
     }

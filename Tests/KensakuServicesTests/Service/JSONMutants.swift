@@ -1,7 +1,7 @@
 import KensakuJSON
 
 /// A JSON text with one value of it changed, for each value and each change.
-struct HotPepperMutants {
+struct JSONMutants {
   struct Mutant: Sendable, CustomStringConvertible {
     var path: String
     var change: String
@@ -21,7 +21,7 @@ struct HotPepperMutants {
     var paths: [JSON.Path] = []
     collect(root, into: &paths)
     return paths.flatMap { path in
-      HotPepperMutants.changes.map { name, text in
+      JSONMutants.changes.map { name, text in
         Mutant(path: path.description, change: name, text: written(root, path.description, text) ?? "null")
       }
     }
