@@ -13,8 +13,10 @@ extension CommandSpec {
         help: Words(
           "--near からの距離: 1 300m、2 500m、3 1000m（既定）、4 2000m、5 3000m。800m、2kmなども可",
           "how far from it: 1 is 300m, 2 500m, 3 1000m (default), 4 2000m, 5 3000m; also 800m, 2km")),
-      Option(name: "genre", value: "CODE", help: Words("ジャンルのコード（G001など。2つまで）", "codes of genres, such as G001 (two at most)")),
-      Option(name: "budget", value: "CODE", help: Words("予算のコード（B002など。2つまで）", "codes of budgets, such as B002 (two at most)")),
+      Option(
+        name: "genre", value: "GENRE", help: Words("ジャンルの名前（居酒屋など）かコード。2つまで", "genres by name, such as 居酒屋, or by code (two at most)")),
+      Option(
+        name: "budget", value: "YEN", help: Words("予算の金額（3000など）かコード。2つまで", "what a meal may cost, such as 3000, or codes (two at most)")),
       Option(
         name: "with", value: "LIST",
         help: Words("すべて備える店だけ（wifi,private_roomなど。一覧は下）", "only shops that have all of these (wifi,private_room; listed below)")),
@@ -33,6 +35,7 @@ extension CommandSpec {
       Example(command: "kensaku gourmet 渋谷 ラーメン", meaning: Words("すべての語に当てはまる店", "shops that fit all words")),
       Example(
         command: "kensaku gourmet --near 35.6595,139.7005 --range 500m", meaning: Words("ある場所から500m以内", "within 500 m of a place")),
+      Example(command: "kensaku gourmet --genre 居酒屋 --budget 3000 新宿", meaning: Words("ジャンルと予算で", "by genre and budget")),
       Example(command: "kensaku gourmet --with wifi,private_room 新宿", meaning: Words("Wi-Fiと個室のある店", "with Wi-Fi and private rooms")),
     ])
 

@@ -36,9 +36,12 @@ extension CommandSpec {
 
   static let searchNotes = [
     Words(
+      "環境変数 KENSAKU_ITUNES_URL、KENSAKU_HOTPEPPER_URL、KENSAKU_WIKIPEDIA_URL、KENSAKU_ZIPCLOUD_URL で、サービスの代わりの問い合わせ先を指定できます。",
+      "$KENSAKU_ITUNES_URL, $KENSAKU_HOTPEPPER_URL, $KENSAKU_WIKIPEDIA_URL and $KENSAKU_ZIPCLOUD_URL name servers to ask instead."),
+    Words(
       "終了コード: 0 見つかった、1 見つからない、2 使い方か検索語の誤り、3 失敗、4 サービスが拒否、5 応答なし、6 時間切れ、130 Ctrl-C",
       "Exit codes: 0 found, 1 nothing found, 2 usage or invalid query, 3 failure, 4 refused by the service, 5 no answer, 6 out of time, 130 Ctrl-C"
-    )
+    ),
   ]
 
   static func outputNotes(of format: some ResultFormat) -> [Words] {

@@ -12,8 +12,9 @@ struct SearchAnswer<Item: Sendable> {
   /// What ended it before its end.
   var failure: SearchFailure?
 
-  init(query: String) {
+  init(query: String, failure: SearchFailure? = nil) {
     self.query = query
+    self.failure = failure
   }
 
   /// Takes a page, up to so many items in all. Returns what was new.

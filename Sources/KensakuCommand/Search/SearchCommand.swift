@@ -50,12 +50,25 @@ struct SearchCommand {
 
   private func run<Source: SearchSource>(_ source: Source, in program: Program) throws -> Int32 {
     let connection = try Connection(options, program)
-    let service = try source.service(over: connection, connection.configuration)
-    var run = SearchRun(service: service, query: query, limit: options.limit)
     let presenter = SearchPresenter(
       subject: source.subject, format: source.format(in: program.language), options: options, connection: connection, program: program)
-    if options.onlyPrintsCurl { return try printCurl(&run, source, presenter) }
+    do {
+      let service = try source.service(over: connection, connection.configuration)
+      // Not of what had to be asked before the search.
+      _ = connection.takeResponses()
+      return try run(SearchRun(service: service, query: query, limit: options.limit), source, presenter)
+    } catch let failure as SearchFailure {
+      return try finish(SearchAnswer(query: query, failure: failure), source, presenter)
+    }
+  }
+
+  private func run<Source: SearchSource>(
+    _ run: SearchRun<Source.Service>, _ source: Source, _ presenter: SearchPresenter<Source.Format>
+  ) throws -> Int32 {
+    var run = run
+    if options.onlyPrintsCurl { return try finish(try run.run { _, _ in }, source, presenter) }
     try presenter.begin()
+    let program = presenter.program
     let progress = presenter.showsProgress ? ProgressLine(language: program.language) : nil
     let answer = try run.run { new, answer in
       progress?.clear()
@@ -67,10 +80,9 @@ struct SearchCommand {
   }
 
   /// The first request is made as always, and shown where it would have gone out.
-  private func printCurl<Source: SearchSource>(
-    _ run: inout SearchRun<Source.Service>, _ source: Source, _ presenter: SearchPresenter<Source.Format>
+  private func finish<Source: SearchSource>(
+    _ answer: SearchAnswer<Source.Format.Item>, _ source: Source, _ presenter: SearchPresenter<Source.Format>
   ) throws -> Int32 {
-    let answer = try run.run { _, _ in }
     guard let request = presenter.connection.withheldRequest else { return try presenter.finish(answer) }
     try presenter.program.output.write(CurlLine(request, secretsFrom: source.secretPlaces).text + "\n")
     return ExitCode.found

@@ -4,6 +4,8 @@ enum SearchMistake: Equatable {
   case badPlace(String)
   case badRange(String)
   case unknownFacility(String, nearest: String?, known: [String])
+  case unknownGenre(String, known: [String])
+  case unknownBudget(String, known: [String])
   case badTrouble(String)
   /// An option that says something only beside another.
   case onlyWith(String, String)
@@ -28,6 +30,18 @@ enum SearchMistake: Equatable {
       [
         Words("--with に「\(name)」は指定できません", "--with does not know \"\(name)\""),
         nearest.map { Words("\($0) のことですか", "did you mean \($0)?") } ?? Words(known.joined(separator: "、"), known.joined(separator: ", ")),
+      ]
+    case .unknownGenre(let name, let known):
+      [
+        Words("--genre に「\(name)」は指定できません。次の中から選んでください", "--genre cannot be \"\(name)\"; it is one of these"),
+        Words(known.joined(separator: "、"), known.joined(separator: ", ")),
+      ]
+    case .unknownBudget(let text, let known):
+      [
+        Words(
+          "--budget に「\(text)」は指定できません。金額（3000など）を、次の範囲で指定してください", "--budget cannot be \"\(text)\"; it is a price such as 3000 within these"
+        ),
+        Words(known.joined(separator: "、"), known.joined(separator: ", ")),
       ]
     case .badTrouble(let text):
       [

@@ -8,6 +8,7 @@ protocol SearchSource {
   var subject: SearchSubject { get }
   /// Where the person's secrets are in a request.
   var secretPlaces: [SecretPlace] { get }
+  /// Throws `SearchFailure` where something has to be asked first, and cannot be had.
   func service(over connection: Connection, _ configuration: Configuration) throws -> Service
   func format(in language: Language) -> Format
 }

@@ -1,3 +1,4 @@
+import KensakuJSON
 import KensakuServices
 import Testing
 
@@ -52,6 +53,38 @@ struct GourmetArgumentsTests {
   @Test func wordsAreNeededUnlessAPlaceIsGiven() throws {
     #expect(throws: UsageError.search(.noWords(command: "gourmet"))) { try SearchCommand.gourmet(Arguments([], for: .gourmet)) }
     _ = try SearchCommand.gourmet(Arguments(["--near", "35,139"], for: .gourmet))
+  }
+}
+
+struct GourmetCodesTests {
+  private func masters(_ names: String...) throws -> [HotPepper.Master] {
+    let rows = names.enumerated().map { #"{"code":"X00\#($0)","name":"\#($1)"}"# }
+    return try JSON.Value(parsing: "[\(rows.joined(separator: ","))]").get()
+  }
+
+  @Test func aGenreIsFoundByItsNameOrAPartThatNoOtherHas() throws {
+    let genres = try masters("居酒屋", "ダイニングバー・バル", "バー・カクテル", "イタリアン・フレンチ")
+    #expect(try GourmetCodes.genre("居酒屋", among: genres) == "X000")
+    #expect(try GourmetCodes.genre("ｲﾀﾘｱﾝ", among: genres) == "X003")
+    #expect(throws: UsageError.search(.unknownGenre("バー", known: ["ダイニングバー・バル", "バー・カクテル"]))) {
+      try GourmetCodes.genre("バー", among: genres)
+    }
+    #expect(throws: UsageError.search(.unknownGenre("寿司", known: genres.map(\.name)))) { try GourmetCodes.genre("寿司", among: genres) }
+  }
+
+  @Test(arguments: [("500", "X000"), ("501", "X001"), ("３,０００円", "X001"), ("3001円", "X002"), ("99999", "X002")])
+  func aBudgetIsFoundByItsPrice(text: String, code: String) throws {
+    #expect(try GourmetCodes.budget(text, among: masters("～500円", "501～3000円", "3001円～")) == code)
+  }
+
+  @Test(arguments: ["yen", "1000～2000", "", "4000"])
+  func whatIsNoPriceIsRefused(text: String) throws {
+    let budgets = try masters("～500円", "501～3000円", "no range")
+    #expect(throws: UsageError.search(.unknownBudget(text, known: budgets.map(\.name)))) { try GourmetCodes.budget(text, among: budgets) }
+  }
+
+  @Test func aCodeIsTakenAsItIs() {
+    #expect(GourmetCodes.isCode("G001") && !GourmetCodes.isCode("3000") && !GourmetCodes.isCode("居酒屋") && !GourmetCodes.isCode(""))
   }
 }
 

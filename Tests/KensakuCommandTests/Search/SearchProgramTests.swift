@@ -6,6 +6,12 @@ import Testing
 
 @testable import KensakuCommand
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// Runs the built program against stand-ins on loopback.
 struct SearchProgramTests {
   private static let english = ["LC_ALL": "C"]
@@ -145,6 +151,16 @@ struct SearchProgramTests {
     #expect(sandbox.requests[.hotPepper] == 0)
   }
 
+  @Test func genresAndBudgetsMayBeNamedAsPeopleNameThem() throws {
+    let run = try run(["gourmet", "--sandbox", "--genre", "居酒屋", "--budget", "3500", "渋谷", "--jsonl", "-v"])
+    #expect(run.end == .exited(0) && run.output.contains(#""genre":"居酒屋""#) && !run.output.contains(#""genre":"和食""#), "\(run.errors)")
+    #expect(run.errors.contains("&genre=G001&budget="))
+    let unknown = try self.run(["gourmet", "--sandbox", "--genre", "宇宙食", "渋谷"])
+    #expect(unknown.end == .exited(2) && unknown.errors.contains("it is one of these\n居酒屋, "), "\(unknown.errors)")
+    let down = try self.run(["gourmet", "--sandbox=throttled", "--genre", "居酒屋", "渋谷"])
+    #expect(down.end == .exited(4) && down.errors.contains("status 503"), "\(down.errors)")
+  }
+
   @Test func verboseShowsEachExchange() throws {
     let run = try run(["wiki", "寿司", "--sandbox", "-v", "-n1"])
     #expect(run.errors.contains("> GET http://127.0.0.1:") && run.errors.contains("< HTTP/1.1 200"))
@@ -156,7 +172,9 @@ struct SearchServerTests {
   private let folder = TemporaryFolder()
 
   private func run(_ server: MockServer, _ arguments: String...) throws -> (end: Child.End, output: String, errors: String) {
-    let environment = ["LC_ALL": "C", "KENSAKU_ITUNES_URL": server.url(""), "XDG_CACHE_HOME": folder.path]
+    let environment = [
+      "LC_ALL": "C", "KENSAKU_ITUNES_URL": server.url(""), "XDG_CACHE_HOME": folder.path, "XDG_STATE_HOME": folder.path,
+    ]
     let child = try Child(["music", "x"] + arguments, environment: environment)
     return (try child.finish(), child.text, child.errorText)
   }
@@ -223,5 +241,24 @@ struct SearchServerTests {
     #expect(
       run.errors.hasPrefix("kensaku: one row could not be read and is left out\n  results[1]: expected the key “trackId”"), "\(run.errors)")
     #expect(try JSON.Value(parsing: run.output)["dropped"][0]["path"].string == "results[1]")
+  }
+
+  @Test func theLimitCountsTheRequestsOfOtherRunsAndTheWaitIsSaid() throws {
+    let server = try MockServer { Self.songs(1, $0) }
+    #expect(try run(server, "--fresh").errors.isEmpty)
+    let record = folder.path + "/kensaku/rate-127.0.0.1"
+    #expect(String(decoding: try File.read(record), as: UTF8.self).contains("\nstart "))
+    // Twenty others, the earliest of which counts for some more seconds.
+    let then = (Int(time(nil)) - 57) * 1_000
+    try write("kensaku-rate-1\n" + String(repeating: "start \(then)\n", count: 20), to: record)
+    let waiting = try run(server, "--fresh")
+    #expect(waiting.end == .exited(0))
+    #expect(waiting.errors == "kensaku: waiting until iTunes takes another request…\n")
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    let descriptor = open(path, O_WRONLY | O_TRUNC)
+    defer { close(descriptor) }
+    #expect(System.write(Array(text.utf8), to: descriptor) == 0)
   }
 }
