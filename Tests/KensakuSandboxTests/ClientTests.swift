@@ -129,6 +129,77 @@ import Testing
     #expect(try await zipCloud.lookup.page("999-9999").items == [])
   }
 
+  private func wikipedia(_ language: Wikipedia.Language = .japanese, at sandbox: Sandbox? = nil) -> Wikipedia {
+    Wikipedia(
+      language: language, contact: nil, profile: profile(Wikipedia.profile, .wikipedia, at: sandbox), transport: CurlTransport.shared)
+  }
+
+  @Test(arguments: ["東京", "渋谷", "寿司", "宇多田", "+", "&", "C++", "🍣", "の", "渋谷 -駅", "\"寿司\""])
+  func wikipediaReadsEveryArticle(_ text: String) async throws {
+    var query = Wikipedia.Query(text)
+    query.limit = 4
+    query.properties = Set(Wikipedia.Query.Property.allCases).subtracting([.extensionData])
+    var titles: [String] = []
+    var cursor: Wikipedia.Continuation?
+    repeat {
+      let page = try await wikipedia().search(query, after: cursor)
+      #expect(page.dropped == [] && page.warnings == [])
+      titles += page.articles.map(\.title)
+      cursor = page.next
+    } while cursor != nil
+    #expect(Set(titles).count == titles.count)
+    query.limit = 500
+    #expect(try await wikipedia().search(query).articles.map(\.title) == titles)
+    #expect(titles.isEmpty == text.contains("-"))
+  }
+
+  @Test func wikipediaPutsSummariesTogether() async throws {
+    var query = Wikipedia.Query("の")
+    query.limit = 25
+    let first = try await wikipedia().search(query, with: Wikipedia.SummaryProperties())
+    #expect(first.articles.count == 25 && first.dropped == [] && first.warnings == [])
+    #expect(first.articles.map(\.index) == Array(1...25))
+    #expect(first.articles.allSatisfy { $0.extract?.isEmpty == false })
+    #expect(first.info?.totalHits ?? 0 > 25)
+    let second = try await wikipedia().search(query, with: Wikipedia.SummaryProperties(), after: try #require(first.next))
+    #expect(second.articles.first?.index == 26)
+    query.text = "存在しない言葉"
+    #expect(try await wikipedia().search(query, with: Wikipedia.SummaryProperties()).articles == [])
+  }
+
+  @Test func wikipediaReadsTitlesAndPages() async throws {
+    for text in ["東京", "しぶや", "c", "🍣"] {
+      let pages = try await wikipedia().searchPages(text, limit: 50)
+      let titles = try await wikipedia().searchTitles(text, limit: 50)
+      #expect(!pages.pages.isEmpty && !titles.pages.isEmpty)
+      #expect(pages.dropped == [] && titles.dropped == [])
+      #expect(try await wikipedia().search(Wikipedia.PrefixQuery(text)).dropped == [])
+      #expect(try await wikipedia().search(Wikipedia.OpenSearchQuery(text)).titles.isEmpty == false)
+    }
+    #expect(try await wikipedia(.english).searchTitles("who are").pages.map(\.title) == ["Who Are You?"])
+  }
+
+  @Test(arguments: ["ja", "en"]) func wikipediaKnowsEveryMember(_ language: String) async throws {
+    let common: HTTP.Query = ["action": "query", "format": "json", "formatversion": 2, "errorformat": "plaintext"]
+    func drift(_ query: HTTP.Query, _ shape: AnswerShape) async throws -> [AnswerShape.Drift] {
+      shape.drift(in: try await bench.json(.wikipedia, "/w/api.php", common.adding(query), language: language))
+    }
+    let properties = "size|wordcount|timestamp|snippet|titlesnippet|redirecttitle|redirectsnippet|isfilematch|categorysnippet"
+    for text in ["o", "東", "shibuyaa"] {
+      #expect(try await drift(["list": "search", "srsearch": text, "srprop": properties, "x": 1], Wikipedia.shape) == [])
+      #expect(try await drift(["list": "prefixsearch", "pssearch": text], Wikipedia.prefixShape) == [])
+      let summaries: HTTP.Query = [
+        "generator": "search", "gsrsearch": text, "gsrinfo": "totalhits|suggestion", "prop": "extracts|pageimages|info|description",
+        "exintro": 1, "inprop": "url", "piprop": "thumbnail|name|original",
+      ]
+      #expect(try await drift(summaries, Wikipedia.summaryShape) == [])
+      for kind in ["page", "title"] {
+        let answer = try await bench.json(.wikipedia, "/w/rest.php/v1/search/\(kind)", ["q": text], language: language)
+        #expect(Wikipedia.pageShape.drift(in: answer) == [])
+      }
+    }
+  }
+
   @Test func everyTroubleIsAFailureAndNeverAnEmptyPage() async throws {
     for trouble in [.throttled, .malformed, .down] as [Sandbox.Trouble] {
       let sandbox = try Sandbox(trouble: trouble)
@@ -137,6 +208,8 @@ import Testing
         key: Secret(Sandbox.key), profile: profile(HotPepper.profile, .hotPepper, at: sandbox), transport: CurlTransport.shared)
       let zipCloud = ZipCloud(profile: profile(ZipCloud.profile, .zipCloud, at: sandbox), transport: CurlTransport.shared)
       for _ in 1...3 {
+        await #expect(throws: APIError.self) { try await wikipedia(at: sandbox).search(Wikipedia.Query("東京")) }
+        await #expect(throws: APIError.self) { try await wikipedia(at: sandbox).searchTitles("東京") }
         await #expect(throws: APIError.self) { try await zipCloud.addresses(try #require(PostalCode("1000001"))) }
         await #expect(throws: APIError.self) { try await itunes.search(ITunes.Query("東京")) }
         await #expect(throws: APIError.self) { try await hotPepper.genres() }

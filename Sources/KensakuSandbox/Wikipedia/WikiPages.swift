@@ -21,6 +21,7 @@ struct WikiPages {
     case "prefixsearch": listing = try WikiListing.titles(&request, prefix: "gps")
     case let name?: throw .badValue(name, of: "generator", module: "query")
     }
+    if let info = listing?.info { query["searchinfo"] = .object(info) }
     let pages = listing.map { generated($0, request) } ?? named(request)
     let missing = listing == nil ? missingPages(request) : []
     if pages.isEmpty, missing.isEmpty {
