@@ -67,7 +67,9 @@ extension JSON.Value {
 extension JSON.Format where Output == Int {
   fileprivate static var prefectureNumber: Self {
     Self { value throws(JSON.Error) in
-      guard let number = value.string.flatMap({ Int($0) }) ?? value.int, (1...47).contains(number) else { throw value.error("the number of a prefecture, 1 to 47") }
+      guard let number = value.string.flatMap({ Int($0) }) ?? value.int, (1...47).contains(number) else {
+        throw value.error("the number of a prefecture, 1 to 47")
+      }
       return number
     }
   }
