@@ -38,14 +38,17 @@ import Testing
   }
 
   private func findings(
-    _ outcome: Result<Probe.Yield, SearchFailure>, fields: HTTP.Fields = [:], body: String = "{}", hasKey: Bool = false, own: Int? = nil
+    _ outcome: Result<Probe.Yield, SearchFailure>, fields: HTTP.Fields = [:], body: String = "{}", hasKey: Bool = false,
+    own: Int? = nil, looksForDrift: Bool = true
   ) -> Findings {
     let probe = Probe(
       subject: SearchSubject(service: "a", name: Words("あ", "a")), service: .zipCloud, profile: ZipCloud.profile,
       shape: ["known": .required(.number)], query: "b", limit: Words("ない", "none"), hasKey: hasKey
     ) { _ throws(SearchFailure) in try outcome.get() }
     let response = HTTP.Response(200, fields: fields, body: HTTP.ResponseBody(Array(body.utf8)), request: request)
-    return Findings(probe: probe, outcome: outcome, duration: .milliseconds(1), response: response, proxy: nil, own: own)
+    return Findings(
+      probe: probe, outcome: outcome, duration: .milliseconds(1), response: response, proxy: nil, own: own,
+      looksForDrift: looksForDrift)
   }
 
   private func found(_ count: Int, dropped: [DroppedRow] = []) -> Result<Probe.Yield, SearchFailure> {
@@ -84,6 +87,50 @@ import Testing
     let wrong = try #require(findings(found(1), body: #"{"known": "1"}"#).shape)
     #expect(wrong.state == .failed && wrong.drift == [.retyped(path: "known", expected: [.number], found: .string)])
     #expect(findings(found(1), body: "<html>").shape == nil)
+    #expect(findings(found(1), looksForDrift: false).shape == nil)
+  }
+
+  @Test func aServicesErrorIsNotComparedWithItsAnswers() {
+    let reasons: [SearchFailure.Reason] = [.refused, .service(code: "2000", message: "no"), .throttled(until: nil)]
+    for reason in reasons { #expect(findings(.failure(SearchFailure(reason)), body: #"{"error": 1}"#).shape == nil) }
+    #expect(findings(.failure(SearchFailure(.unreadable)), body: #"{"other": 1}"#).shape?.state == .failed)
+  }
+
+  @Test func anAnswerThatCannotBeReadIsFollowedByWhatHelps() {
+    func advice(_ body: String, looksForDrift: Bool) -> String? {
+      findings(.failure(SearchFailure(.unreadable)), body: body, looksForDrift: looksForDrift).answer.advice.last?.english
+    }
+    #expect(advice("{}", looksForDrift: false)?.contains("--drift") == true)
+    #expect(advice("{}", looksForDrift: true)?.contains("newer kensaku") == true)
+    #expect(advice(" \n<html>", looksForDrift: false)?.contains("sign in") == true)
+  }
+
+  @Test func onceTheProgramsOwnLimitIsUsedUpNobodyIsAsked() async throws {
+    let folder = TemporaryFolder()
+    let transport = MockTransport { _ in .json(#"{"message": null, "results": null, "status": 200}"#) }
+    var states: [[Check.State]] = []
+    for _ in 0..<2 {
+      let examination = Examination(
+        probe: .zipCloud, limiter: SharedRateLimiter(1, per: .minute, folder: folder.path), timeouts: HTTP.Timeouts(), looksForDrift: false)
+      let result = await examination.result(over: transport)
+      states.append(result.checks.map(\.state))
+      #expect(result.checks.last?.aspect == .limit && result.checks.last?.state == .attention)
+    }
+    // Nothing was found, and the only request is taken; then it is not even asked.
+    #expect(states == [[.attention, .attention], [.skipped, .attention]])
+    #expect(transport.requests.count == 1)
+  }
+
+  @Test func whoIsToldWhomToContactIsShown() async {
+    let configuration = Configuration(environment: { _ in nil }, file: nil)
+    let transport = MockTransport { _ in .json("{}") }
+    let examination = Examination(
+      probe: .wikipedia(configuration, contact: "me@example.com"), timeouts: HTTP.Timeouts(), looksForDrift: false)
+    let checks = await examination.result(over: transport).checks
+    #expect(checks.first { $0.aspect == .contact }?.finding.english == "me@example.com")
+    #expect(transport.requests.count == 1)
+    #expect(transport.requests.first?.url.host == "ja.wikipedia.org")
+    #expect(transport.requests.first?.fields["User-Agent"]?.contains("me@example.com") == true)
   }
 
   @Test(arguments: [("2026-09-30", "2026-11-30", 2), ("2025-09-30", "2026-09-01", 12)])
@@ -132,5 +179,47 @@ import Testing
     #expect(run.end == .exited(3))
     #expect(run.output.contains("HotPepper Gourmet  key      not set"), "\(run.output)")
     #expect(run.output.contains("kensaku config set contact ADDRESS"))
+  }
+
+  @Test func whatTheServicesSayIsToldInTheirOrder() throws {
+    let server = try MockServer { request in
+      let fields: HTTP.Fields = ["Date": "Sun, 06 Nov 1994 08:49:37 GMT"]
+      switch request.path {
+      case "/search": return .json(#"{"resultCount": 0, "results": []}"#, fields: fields)
+      case "/gourmet/v1/":
+        return .json(#"{"results": {"api_version": "1.26", "error": [{"code": 2000, "message": "no"}]}}"#, fields: fields)
+      case "/api/search": return .status(503, fields: fields)
+      default: return .text("<html>Sign in</html>", fields: fields)
+      }
+    }
+    let services = Dictionary(
+      uniqueKeysWithValues: ["ITUNES", "HOTPEPPER", "ZIPCLOUD", "WIKIPEDIA"].map { ("KENSAKU_\($0)_URL", server.url) })
+    let run = try run(
+      "--json", "--drift", variables: services.merging(["HOTPEPPER_API_KEY": "topsecret", "KENSAKU_CONTACT": "me@example.com"]) { $1 })
+    #expect(run.end == .exited(3) && !run.output.contains("topsecret"), "\(run.errors)")
+    let rows = try JSON.Value(parsing: run.output)["checks"].elements.map { row in
+      [row["subject"], row["check"], row["state"]].compactMap(\.string).joined(separator: " ")
+    }
+    #expect(
+      rows.dropFirst(3) == [
+        "itunes answer attention", "itunes limit ok", "itunes shape ok", "hotpepper answer ok", "hotpepper key failed",
+        "hotpepper limit ok", "zipcloud answer failed", "zipcloud limit ok", "wikipedia answer failed", "wikipedia contact ok",
+        "wikipedia limit ok", "clock time failed",
+      ])
+    #expect(server.requests.count == 4)
+  }
+
+  @Test func wrongSettingsFailAndTheRestIsStillLookedAt() throws {
+    _ = try Child(["-p", folder.path + "/.config/kensaku"], shell: #"exec mkdir "$@""#).finish()
+    let file = folder.add(".config/kensaku/config.json", #"{"country": 7}"#)
+    let run = try run("--sandbox")
+    #expect(run.end == .exited(3))
+    #expect(
+      run.output.hasPrefix("failed  settings           file     \(file):1:13: the value of country must be a string"), "\(run.output)")
+    #expect(run.output.contains("1 failed, 0 for your attention (sandbox)"))
+  }
+
+  @Test func mistakesAreUsageErrors() throws {
+    #expect(try run("x").end == .exited(2) && run("--timeout", "0").end == .exited(2) && run("--sandbox=x").end == .exited(2))
   }
 }

@@ -25,27 +25,42 @@ struct DoctorCommand {
   func run(in program: Program) throws -> Int32 {
     let sandbox = try sandbox.map(Connection.sandbox)
     let settings = Settings()
-    let services = Self.services(settings.configuration, isSandbox: sandbox != nil)
-    let examinations = services.probes.map { probe in
-      Examination(
-        probe: probe, baseURL: sandbox?.baseURL(of: probe.service), timeouts: timeouts, looksForDrift: looksForDrift)
-    }
-    let results = Waiting.result(catchingSignals: false) { await Self.results(of: examinations, over: CurlTransport.shared) }.0
+    let visits = Self.visits(settings.configuration, isSandbox: sandbox != nil) { examination(by: $0, sandbox) }
+    let results = Waiting.result(catchingSignals: false) { await Self.results(of: visits, over: CurlTransport.shared) }.0
     let local = [
       settings.check, LocalChecks.postalData(PostalData.load(), today: System.today), LocalChecks.library(version: CurlTransport.version),
     ]
     let report = DoctorReport(
-      checks: local + results.flatMap(\.checks) + services.notes + [ClockReading.check(results.compactMap(\.clock))],
-      isSandbox: sandbox != nil)
+      checks: local + results.flatMap(\.checks) + [ClockReading.check(results.compactMap(\.clock))], isSandbox: sandbox != nil)
     try program.output.write(asJSON ? report.json(program.language) + "\n" : report.text(program.language))
     return report.isSound ? ExitCode.found : ExitCode.failure
   }
 
+  /// As the searches ask.
+  private func examination(by probe: Probe, _ sandbox: Sandbox?) -> Examination {
+    Examination(
+      probe: probe, baseURL: sandbox?.baseURL(of: probe.service) ?? Connection.replacement(of: probe.service),
+      limiter: sandbox == nil ? Connection.rateLimit(of: probe.service) : nil, timeouts: timeouts, looksForDrift: looksForDrift)
+  }
+
+  /// How something is found out of a service: by asking it, or there is only to say why it cannot be asked.
+  enum Visit: Sendable {
+    case examination(Examination)
+    case note(Check)
+
+    fileprivate func result(over transport: some Transport) async -> Examination.Result {
+      switch self {
+      case .examination(let examination): await examination.result(over: transport)
+      case .note(let check): Examination.Result(checks: [check], clock: nil)
+      }
+    }
+  }
+
   /// Side by side, in the order given.
-  static func results(of examinations: [Examination], over transport: some Transport) async -> [Examination.Result] {
+  static func results(of visits: [Visit], over transport: some Transport) async -> [Examination.Result] {
     await withTaskGroup { group in
-      for (index, examination) in examinations.enumerated() {
-        group.addTask { (index, await examination.result(over: transport)) }
+      for (index, visit) in visits.enumerated() {
+        group.addTask { (index, await visit.result(over: transport)) }
       }
       var results: [(Int, Examination.Result)] = []
       for await result in group { results.append(result) }
@@ -53,28 +68,16 @@ struct DoctorCommand {
     }
   }
 
-  /// What can be asked, and what to say of the rest.
-  static func services(_ configuration: Configuration, isSandbox: Bool) -> (probes: [Probe], notes: [Check]) {
-    var probes = [Probe.iTunes(configuration)]
-    var notes: [Check] = []
-    if let key = isSandbox ? Secret(Sandbox.key) : configuration.hotPepperKey {
-      probes.append(.hotPepper(key))
-    } else {
-      notes.append(
-        Check(
-          subject: Check.Subject(GourmetSource.subject), aspect: .key, state: .skipped, finding: Words("未設定", "not set"),
-          advice: Array(SearchMistake.noHotPepperKey.lines.dropFirst())))
-    }
-    probes.append(.zipCloud)
-    if let contact = configuration.value(.contact)?.text ?? (isSandbox ? "https://example.com/" : nil) {
-      probes.append(.wikipedia(configuration, contact: contact))
-    } else {
-      notes.append(
-        Check(
-          subject: Check.Subject(WikiSource.subject), aspect: .contact, state: .skipped, finding: Words("未設定", "not set"),
-          advice: [Words("kensaku config set contact ADDRESS で設定してください", "set it with kensaku config set contact ADDRESS")]))
-    }
-    return (probes, notes)
+  /// The sandbox gets neither the person's key nor contact.
+  static func visits(_ configuration: Configuration, isSandbox: Bool, _ examination: (Probe) -> Examination) -> [Visit] {
+    let key = isSandbox ? Secret(Sandbox.key) : configuration.hotPepperKey
+    let contact = isSandbox ? "https://example.com/" : configuration.value(.contact)?.text
+    return [
+      .examination(examination(.iTunes(configuration))),
+      key.map { .examination(examination(.hotPepper($0))) } ?? .note(.noKey),
+      .examination(examination(.zipCloud)),
+      contact.map { .examination(examination(.wikipedia(configuration, contact: $0))) } ?? .note(.noContact),
+    ]
   }
 
   /// The settings as far as they can be read.
@@ -94,4 +97,18 @@ struct DoctorCommand {
       }
     }
   }
+}
+
+extension Check {
+  fileprivate static let noKey = Check(
+    subject: Subject(GourmetSource.subject), aspect: .key, state: .skipped, finding: Words("未設定", "not set"),
+    advice: Array(SearchMistake.noHotPepperKey.lines.dropFirst()))
+
+  fileprivate static let noContact = Check(
+    subject: Subject(WikiSource.subject), aspect: .contact, state: .skipped, finding: Words("未設定", "not set"),
+    advice: [
+      Words(
+        "ウィキペディアは連絡先を求めています。メールアドレスかURLを kensaku config set contact ADDRESS で設定してください",
+        "Wikipedia wants to know whom to contact; set a mail address or a URL with kensaku config set contact ADDRESS")
+    ])
 }

@@ -14,8 +14,10 @@ struct Examination: Sendable {
   }
 
   var probe: Probe
-  /// In the sandbox; nil asks the service itself.
+  /// Of a server in the service's place; nil asks the service itself.
   var baseURL: String?
+  /// What the searches keep to; nil where nobody counts.
+  var limiter: SharedRateLimiter?
   var timeouts: HTTP.Timeouts
   var looksForDrift: Bool
 
@@ -30,8 +32,8 @@ struct Examination: Sendable {
     let outcome = await outcome(client(listener, transport))
     let findings = Findings(
       probe: probe, outcome: outcome, duration: ContinuousClock.now - start, response: heard.withLock { $0?.response }, proxy: proxy,
-      own: limiter?.free(of: host))
-    let checks = [findings.answer, findings.key, findings.limit, looksForDrift ? findings.shape : nil]
+      own: url.flatMap { limiter?.free(of: $0.host) }, looksForDrift: looksForDrift)
+    let checks = [findings.answer, findings.key, findings.contact, findings.limit, findings.shape]
     return Result(checks: checks.compactMap { $0 }, clock: heard.withLock { $0?.clock })
   }
 
@@ -43,25 +45,27 @@ struct Examination: Sendable {
     }
   }
 
+  /// How long may pass before a request begins.
+  private static let longestQueue = Duration.milliseconds(500)
+
   /// Once, and without waiting: what goes wrong is what is wanted.
   private func client(_ listener: Interceptor, _ transport: some Transport) -> Client {
     var profile = probe.profile
-    if let baseURL { profile.baseURL = baseURL.replacing("{language}", with: "ja") }
+    profile.baseURL = address
     profile.retry = nil
-    profile.rateLimit = nil
+    profile.rateLimit = limiter.map { .rateLimit($0) }
     profile.timeouts = timeouts
+    profile.timeouts.queue = Self.longestQueue
     // Wikipedia's client has one of its own, with whom to contact.
     if probe.service != .wikipedia { profile.fields = profile.fields.merging(defaults: ["User-Agent": "kensaku/\(Program.version)"]) }
     return profile.client(interceptors: [listener], transport: transport)
   }
 
-  /// What the searches keep to; none in the sandbox.
-  private var limiter: SharedRateLimiter? { baseURL == nil ? Connection.rateLimit(of: probe.service) : nil }
+  private var address: String { (baseURL ?? probe.profile.baseURL).replacing("{language}", with: probe.edition) }
 
-  private var host: String { (try? HTTP.URL(probe.profile.baseURL))?.host ?? "" }
+  private var url: HTTP.URL? { try? HTTP.URL(address) }
 
   private var proxy: EnvironmentProxy? {
-    guard let url = try? HTTP.URL(baseURL ?? probe.profile.baseURL) else { return nil }
-    return EnvironmentProxy(for: url, environment: System.variable)
+    url.flatMap { EnvironmentProxy(for: $0, environment: System.variable) }
   }
 }

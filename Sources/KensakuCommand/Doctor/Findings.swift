@@ -13,6 +13,7 @@ struct Findings {
   var proxy: EnvironmentProxy?
   /// How many requests the program's own limit has left; nil where it does not count.
   var own: Int?
+  var looksForDrift = false
 
   private func check(_ aspect: Check.Aspect, _ state: Check.State, _ finding: Words, _ advice: [Words] = []) -> Check {
     Check(subject: Check.Subject(probe.subject), aspect: aspect, state: state, finding: finding, advice: advice)
@@ -30,15 +31,21 @@ struct Findings {
 
   /// A service that refuses the key or has had enough does answer.
   private func answer(_ failure: SearchFailure) -> Check {
+    if failure.isOwnLimit { return check(.answer, .skipped, Words("問い合わせませんでした", "not asked")) }
     switch failure.reason {
     case .refused where probe.hasKey, .throttled: return check(.answer, .ok, arrival)
     default:
       var lines = report(failure).lines
       let finding = lines.isEmpty ? Words("\(failure.reason)", "\(failure.reason)") : lines.removeFirst()
       // What the searches advise then, this command does not have.
-      if failure.reason == .unreadable { lines = lines.dropLast() + [.drift] }
+      if failure.reason == .unreadable { lines = lines.dropLast() + [adviceOnContent] }
       return check(.answer, .failed, finding, lines)
     }
+  }
+
+  private var adviceOnContent: Words {
+    let isPage = response?.body.bytes?.first { $0 > 0x20 } == UInt8(ascii: "<")
+    return isPage ? .page : looksForDrift ? .newVersion : .drift
   }
 
   private var arrival: Words {
@@ -74,8 +81,16 @@ struct Findings {
     }
   }
 
+  /// Nil where none is wanted.
+  var contact: Check? {
+    probe.contact.map { check(.contact, .ok, Words($0, $0)) }
+  }
+
   /// Nil where no answer came.
   var limit: Check? {
+    if case .failure(let failure) = outcome, failure.isOwnLimit {
+      return check(.limit, .attention, Words("\(probe.limit.japanese)。使いきりました", "\(probe.limit.english); used up"), [.inAMinute])
+    }
     if case .failure(let failure) = outcome, case .throttled = failure.reason {
       let lines = report(failure).lines
       return check(.limit, .attention, lines.first ?? probe.limit, Array(lines.dropFirst()))
@@ -90,9 +105,9 @@ struct Findings {
       Words("\(probe.limit.japanese)。kensakuの数えでは残り\(own)回", "\(probe.limit.english); \(own) left by kensaku's own count"))
   }
 
-  /// Nil where there is no JSON to look at.
+  /// Nil where it is not wanted, and where there is no JSON to look at, or an error in its place.
   var shape: Check? {
-    guard let response, response.status.isSuccessful, let answer = try? response.json() else { return nil }
+    guard looksForDrift, hasContent, let response, response.status.isSuccessful, let answer = try? response.json() else { return nil }
     let drift = probe.shape.drift(in: answer)
     guard !drift.isEmpty else { return check(.shape, .ok, Words("知っているとおりです", "as it is known")) }
     let isOnlyNew = drift.allSatisfy(\.isUnknown)
@@ -104,11 +119,26 @@ struct Findings {
     result.drift = drift
     return result
   }
+
+  private var hasContent: Bool {
+    switch outcome {
+    case .success: true
+    case .failure(let failure): failure.reason == .unreadable
+    }
+  }
 }
 
 extension Check.Subject {
   init(_ subject: SearchSubject) {
     self.init(id: subject.service, name: subject.name)
+  }
+}
+
+extension SearchFailure {
+  /// Whether it was this machine that has asked often enough.
+  fileprivate var isOwnLimit: Bool {
+    guard let error = underlying as? APIError, case .timeout(.queue) = error.kind else { return false }
+    return true
   }
 }
 
@@ -124,5 +154,9 @@ extension Words {
   fileprivate static let drift = Words("kensaku doctor --drift で応答の形を調べられます", "kensaku doctor --drift looks at the shape of the answer")
   fileprivate static let newVersion = Words(
     "新しい版のkensakuがあるかを確かめ、なければ知らせてください", "look for a newer kensaku; where there is none, please tell us")
+  fileprivate static let inAMinute = Words("1分ほど待ってから試してください", "wait a minute and try again")
+  fileprivate static let page = Words(
+    "JSONではなくウェブページが返りました。ネットワークへのログインが必要かもしれません。ブラウザーで確かめてください",
+    "a web page came in place of JSON: the network may want you to sign in; look with a browser")
   fileprivate static let harmless = Words("検索には影響しません", "searches are not affected")
 }

@@ -19,9 +19,13 @@ struct Probe: Sendable {
   var subject: SearchSubject
   var service: Sandbox.Service
   var profile: ServiceProfile
+  /// The language that the service has in its URL.
+  var edition = ""
   var shape: AnswerShape
   /// What is asked for.
   var query: String
+  /// Whom it is told to ask, where it wants to know.
+  var contact: String?
   /// How often the service may be asked, where it does not tell what is left.
   var limit: Words
   /// Whether it needs a key, which it can refuse.
@@ -66,10 +70,9 @@ extension Probe {
 
   static func wikipedia(_ configuration: Configuration, contact: String) -> Probe {
     let edition = Wikipedia.Language(configuration.value(.wikiLanguage)?.text ?? "") ?? .japanese
-    var profile = Wikipedia.profile
-    profile.baseURL.replace("{language}", with: edition.code)
     return Probe(
-      subject: WikiSource.subject, service: .wikipedia, profile: profile, shape: Wikipedia.shape, query: word,
+      subject: WikiSource.subject, service: .wikipedia, profile: Wikipedia.profile, edition: edition.code, shape: Wikipedia.shape,
+      query: word, contact: contact,
       limit: Words("一度に1件ずつ。残りは知らせない", "one at a time; it does not tell what is left")
     ) { client throws(SearchFailure) in
       var articles = Wikipedia(language: edition, contact: contact, client: client).articles

@@ -65,7 +65,7 @@ final class Connection: Sendable {
 
   /// The environment may name another server, such as one for tests or a gateway.
   private func baseURL(_ profile: ServiceProfile, of service: Sandbox.Service) -> String {
-    sandbox?.baseURL(of: service) ?? System.variable("KENSAKU_\(service.rawValue.uppercased())_URL") ?? profile.baseURL
+    sandbox?.baseURL(of: service) ?? Self.replacement(of: service) ?? profile.baseURL
   }
 
   private func interceptors(_ name: Words) -> [Interceptor] {
@@ -103,6 +103,11 @@ extension Connection {
     } catch {
       throw Failure(reason: Words("サンドボックスを始められません: \(error)", "the sandbox cannot be started: \(error)"))
     }
+  }
+
+  /// The server that the environment names in a service's place.
+  static func replacement(of service: Sandbox.Service) -> String? {
+    System.variable("KENSAKU_\(service.rawValue.uppercased())_URL")
   }
 
   /// What all runs of the program keep to together: Apple's “approximately 20 calls a minute”, and for the others what is polite.
