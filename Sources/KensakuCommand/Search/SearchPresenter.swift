@@ -46,7 +46,10 @@ struct SearchPresenter<Format: ResultFormat> {
     }
     try program.output.flush()
     tell(answer, report)
-    return report?.exitCode ?? (answer.items.isEmpty ? ExitCode.nothingFound : ExitCode.found)
+    if let report { return report.exitCode }
+    if !answer.items.isEmpty { return ExitCode.found }
+    // Rows that came and cannot be shown are not “nothing found”.
+    return answer.dropped.isEmpty ? ExitCode.nothingFound : ExitCode.noAnswer
   }
 
   private func writeTable(_ answer: Answer) throws {
@@ -89,6 +92,7 @@ struct SearchPresenter<Format: ResultFormat> {
     if let report { return tell(report, answer) }
     guard kind == .table else { return }
     if answer.items.isEmpty {
+      guard answer.dropped.isEmpty else { return }
       program.say(Words("「\(answer.query)」に当てはまる結果は見つかりませんでした", "nothing found for \"\(answer.query)\""))
     } else if answer.isTruncated {
       program.say(Self.words(onPart: answer))

@@ -29,8 +29,16 @@ struct WikiQuery: Sendable {
     } else if token.hasPrefix("prefix:") {
       titlePrefix = SearchWords.key(String(token.dropFirst("prefix:".count)))
     } else {
-      words.append(SearchWords.key(token.hasPrefix("~") ? String(token.dropFirst()) : token))
+      words.append(SearchWords.key(Self.bare(token)))
     }
+  }
+
+  /// Without marks around the word, which the service's analysis drops, in either width; a mark alone stays.
+  private static func bare(_ token: String) -> String {
+    let marks: Set<Character> = ["~", "＂", "－", "～", "？", "＊", "＼", "！"]
+    var bare = Substring(token).drop { marks.contains($0) }
+    while let last = bare.last, marks.contains(last) { bare.removeLast() }
+    return bare.isEmpty ? token : String(bare)
   }
 
   private static let namespaces: Set<String> = ["help", "talk", "user", "file", "category", "template", "portal", "wikipedia", "ファイル"]

@@ -233,6 +233,13 @@ struct SearchServerTests {
     #expect(run.errors.hasSuffix("what is shown are the first 200 rows only\n"), "\(run.errors)")
   }
 
+  @Test func rowsOfWhichNoneCanBeShownAreNotNothingFound() throws {
+    let server = try MockServer { _ in .json(#"{"resultCount":1,"results":[{"wrapperType":"track","kind":"music-video","trackId":1}]}"#) }
+    let run = try run(server, "--table")
+    #expect(run.end == .exited(5))
+    #expect(run.errors.hasPrefix("kensaku: one row could not be read and is left out\n") && !run.errors.contains("nothing found"))
+  }
+
   @Test func aRowThatCannotBeReadIsSaidToBeLeftOut() throws {
     let good = #"{"wrapperType":"track","kind":"song","trackId":1,"trackName":"a","artistName":"b"}"#
     let server = try MockServer { _ in .json(#"{"resultCount":2,"results":[\#(good),{"wrapperType":"track","kind":"song"}]}"#) }

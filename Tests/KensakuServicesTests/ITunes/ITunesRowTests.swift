@@ -172,6 +172,14 @@ import Testing
     #expect(page.dropped[0].reason.contains("trackId"))
   }
 
+  @Test func whereNoRowCanBeReadTheAnswerIsUnreadable() async throws {
+    await #expect(throws: SearchFailure.self) {
+      try await ITunesSample.service(ITunesSample.song(["trackId": nil]), ITunesSample.musicVideo).songs.page("傘")
+    }
+    let page = try await ITunesSample.service(ITunesSample.musicVideo).songs.page("傘")
+    #expect(page.items.isEmpty && page.dropped.count == 1)
+  }
+
   @Test func wordsForExplicitness() async throws {
     let words = ["explicit", "cleaned", "clean", "notExplicit", "new"]
     let rows = words.map { ITunesSample.song(["trackExplicitness": "\"\($0)\""]) }

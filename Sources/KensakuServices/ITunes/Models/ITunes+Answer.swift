@@ -23,6 +23,8 @@ extension ITunes.Answer: JSON.Mappable {
     // Rows that are announced and do not come are no “nothing found”.
     guard rowCount > 0 || resultCount == 0 else { throw results.error("\(resultCount) rows, as resultCount says") }
     let (rows, dropped) = try value.get("results", lossy: [Wanted<Found>].self)
+    // Where rows of the kind came and none can be read, that is no “nothing found”.
+    if rows.isEmpty, let error = dropped.lazy.compactMap(\.error).first(where: { !Wanted<Found>.isOfAnotherKind($0) }) { throw error }
     items = rows.map(\.row)
     self.dropped = dropped.map { DroppedRow($0) }
   }
@@ -34,9 +36,13 @@ private struct Wanted<Found: ITunes.Row>: JSON.Mappable {
 
   init(from value: borrowing JSON.Value) throws(JSON.Error) {
     let kind = ITunes.Kind(of: value)
-    if let wanted = Found.kind, wanted != kind {
-      throw value.error("a row of the kind \(wanted.rawValue), not \(kind.rawValue)")
-    }
+    if let wanted = Found.kind, wanted != kind { throw value.error("\(Self.mark)\(wanted.rawValue), not \(kind.rawValue)") }
     row = try value.get()
+  }
+
+  private static var mark: String { "a row of the kind " }
+
+  static func isOfAnotherKind(_ error: JSON.Error) -> Bool {
+    error.expected.hasPrefix(mark)
   }
 }
