@@ -43,8 +43,8 @@ check-build:
 
 # Apart from the others, which keep all cores busy: these wait for sockets and look at the clock.
 NETWORK_TESTS = KensakuHTTPTests|KensakuCurlTests|KensakuTestingTests|KensakuURLSessionTests
-# These do both, and the clock is not looked at.
-SERVICE_TESTS = KensakuServicesTests|KensakuSandboxTests|KensakuTests|ExamplesTests
+# These do both: sockets, programs and much to compute.
+SERVICE_TESTS = KensakuCommandTests|KensakuServicesTests|KensakuSandboxTests|KensakuTests|ExamplesTests
 
 check-tests:
 	@echo "==> tests"

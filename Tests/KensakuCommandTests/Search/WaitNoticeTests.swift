@@ -19,7 +19,7 @@ struct WaitNoticeTests {
       await answer()
       return .text("x")
     }
-    _ = try await Client(interceptors: [waiting] + notice.interceptors, transport: transport).get("https://example.com/").text()
+    _ = try await Client(interceptors: [waiting] + notice.interceptors, timeouts: .none, transport: transport).get("https://example.com/").text()
   }
 
   @Test func aLongWaitIsSaidOnce() async throws {
