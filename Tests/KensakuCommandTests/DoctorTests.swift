@@ -183,7 +183,7 @@ import Testing
 
   @Test func whatTheServicesSayIsToldInTheirOrder() throws {
     let server = try MockServer { request in
-      let fields: HTTP.Fields = ["Date": "Sun, 06 Nov 1994 08:49:37 GMT"]
+      let fields: MockServer.Fields = ["Date": "Sun, 06 Nov 1994 08:49:37 GMT"]
       switch request.path {
       case "/search": return .json(#"{"resultCount": 0, "results": []}"#, fields: fields)
       case "/gourmet/v1/":
