@@ -150,7 +150,7 @@ import Testing
     #expect(Set(titles).count == titles.count)
     query.limit = 500
     #expect(try await wikipedia().search(query).articles.map(\.title) == titles)
-    #expect(titles.isEmpty == text.contains("-"))
+    #expect(!titles.isEmpty)
   }
 
   @Test func wikipediaPutsSummariesTogether() async throws {
@@ -161,7 +161,7 @@ import Testing
     #expect(first.articles.map(\.index) == Array(1...25))
     #expect(first.articles.allSatisfy { $0.extract?.isEmpty == false })
     #expect(first.info?.totalHits ?? 0 > 25)
-    let second = try await wikipedia().search(query, with: Wikipedia.SummaryProperties(), after: try #require(first.next))
+    let second = try await wikipedia().search(query, with: Wikipedia.SummaryProperties(), after: first.next)
     #expect(second.articles.first?.index == 26)
     query.text = "存在しない言葉"
     #expect(try await wikipedia().search(query, with: Wikipedia.SummaryProperties()).articles == [])
@@ -174,7 +174,7 @@ import Testing
       #expect(!pages.pages.isEmpty && !titles.pages.isEmpty)
       #expect(pages.dropped == [] && titles.dropped == [])
       #expect(try await wikipedia().search(Wikipedia.PrefixQuery(text)).dropped == [])
-      #expect(try await wikipedia().search(Wikipedia.OpenSearchQuery(text)).titles.isEmpty == false)
+      #expect(try await wikipedia().search(Wikipedia.OpenSearchQuery(text)).suggestions.isEmpty == false)
     }
     #expect(try await wikipedia(.english).searchTitles("who are").pages.map(\.title) == ["Who Are You?"])
   }

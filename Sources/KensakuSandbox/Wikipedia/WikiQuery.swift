@@ -29,8 +29,16 @@ struct WikiQuery: Sendable {
     } else if token.hasPrefix("prefix:") {
       titlePrefix = SearchWords.key(String(token.dropFirst("prefix:".count)))
     } else {
-      words.append(SearchWords.key(token.hasPrefix("~") ? String(token.dropFirst()) : token))
+      words.append(Self.word(token))
     }
+  }
+
+  /// Signs around a word are no part of it, also those whose full-width forms take their meaning from them; alone they are looked for.
+  private static func word(_ token: String) -> String {
+    let key = SearchWords.key(token)
+    let isSign = { (character: Character) in "\"-!?*~\\:".contains(character) }
+    let word = key.drop(while: isSign).reversed().drop(while: isSign).reversed()
+    return word.isEmpty ? key : String(word)
   }
 
   private static let namespaces: Set<String> = ["help", "talk", "user", "file", "category", "template", "portal", "wikipedia", "ファイル"]
