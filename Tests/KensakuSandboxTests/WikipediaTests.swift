@@ -71,6 +71,9 @@ import Testing
   @Test func theSyntaxOfTheSearchLeaks() async throws {
     func titles(_ text: String) async throws -> [String] { try await search(text, ["srlimit": 50])["query"]["search"].texts("title") }
     #expect(try await titles("渋谷 -駅").contains("渋谷駅") == false)
+    // Full-width signs mean nothing and are no part of a word.
+    #expect(try await titles("渋谷 －駅").contains("渋谷駅"))
+    #expect(try await titles("＂寿司＂？").first == "寿司")
     #expect(Set(try await titles("intitle:駅")) == ["東京駅", "渋谷駅"])
     #expect(try await titles("\"渋谷駅の北西\"") == ["渋谷スクランブル交差点"])
     #expect(try await titles("Help:渋谷").isEmpty)

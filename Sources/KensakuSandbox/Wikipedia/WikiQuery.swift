@@ -29,16 +29,16 @@ struct WikiQuery: Sendable {
     } else if token.hasPrefix("prefix:") {
       titlePrefix = SearchWords.key(String(token.dropFirst("prefix:".count)))
     } else {
-      words.append(SearchWords.key(Self.bare(token)))
+      words.append(Self.word(token))
     }
   }
 
-  /// Without marks around the word, which the service's analysis drops, in either width; a mark alone stays.
-  private static func bare(_ token: String) -> String {
-    let marks: Set<Character> = ["~", "＂", "－", "～", "？", "＊", "＼", "！"]
-    var bare = Substring(token).drop { marks.contains($0) }
-    while let last = bare.last, marks.contains(last) { bare.removeLast() }
-    return bare.isEmpty ? token : String(bare)
+  /// Signs around a word are no part of it, also those whose full-width forms take their meaning from them; alone they are looked for.
+  private static func word(_ token: String) -> String {
+    let key = SearchWords.key(token)
+    let isSign = { (character: Character) in "\"-!?*~\\:".contains(character) }
+    let word = key.drop(while: isSign).reversed().drop(while: isSign).reversed()
+    return word.isEmpty ? key : String(word)
   }
 
   private static let namespaces: Set<String> = ["help", "talk", "user", "file", "category", "template", "portal", "wikipedia", "ファイル"]

@@ -19,7 +19,8 @@ struct WaitNoticeTests {
       await answer()
       return .text("x")
     }
-    _ = try await Client(interceptors: [waiting] + notice.interceptors, timeouts: .none, transport: transport).get("https://example.com/").text()
+    _ = try await Client(interceptors: [waiting] + notice.interceptors, timeouts: .none, transport: transport).get("https://example.com/")
+      .text()
   }
 
   @Test func aLongWaitIsSaidOnce() async throws {
