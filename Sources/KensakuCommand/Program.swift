@@ -1,9 +1,10 @@
+import KensakuHTTP
 import KensakuPostal
 import KensakuText
 
 /// The program around a command: its streams, its language, and how it ends.
 struct Program {
-  static let version = "0.1.0"
+  static let version = Version.current
 
   let language = Language(environment: System.variable)
   let output = Output(STDOUT_FILENO)

@@ -3,7 +3,7 @@ import KensakuHTTP
 extension Wikipedia {
   /// In the form of Wikimedia's policy, `name/version (contact)`
   /// (<https://foundation.wikimedia.org/wiki/Policy:Wikimedia_Foundation_User-Agent_Policy>).
-  private static let product = "Kensaku/0.1.0"
+  private static let product = "Kensaku/\(Version.current)"
 
   /// Says who asks, unless the client does.
   func identify<Output>(_ endpoint: inout Endpoint<Output>) throws(InvalidQuery) {
