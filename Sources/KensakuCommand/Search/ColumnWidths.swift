@@ -14,15 +14,15 @@ struct ColumnWidths {
     let count = rows.first?.count ?? 0
     let natural = (0..<count).map { column in rows.map { $0[column].displayWidth }.max() ?? 0 }
     widths = natural
-    guard let room else { return }
-    for kept in (1...max(1, count)).reversed() {
+    guard let room, count > 0 else { return }
+    for kept in (1...count).reversed() {
       let columns = Array(natural.prefix(kept))
       if let fitted = Self.fitted(columns, room: room) {
         widths = fitted + Array(repeating: 0, count: count - kept)
         return
       }
     }
-    widths = natural.prefix(1).map { min($0, max(1, room)) } + Array(repeating: 0, count: max(0, count - 1))
+    widths = natural.prefix(1).map { min($0, max(1, room)) } + Array(repeating: 0, count: count - 1)
   }
 
   /// Nil where they would be cut to less than can be read.

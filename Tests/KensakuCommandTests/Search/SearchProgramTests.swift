@@ -233,6 +233,22 @@ struct SearchServerTests {
     #expect(run.errors.hasSuffix("what is shown are the first 200 rows only\n"), "\(run.errors)")
   }
 
+  @Test(arguments: [["music", "ない曲"], ["gourmet", "ない店"], ["wiki", "ない語"], ["zip", "--online", "0000000"]], [20, 80])
+  func aTerminalIsToldThatNothingWasFound(search: [String], columns: Int) throws {
+    let terminal = try PseudoTerminal()
+    let child = try Child(
+      search + ["--sandbox"], environment: ["LC_ALL": "C", "COLUMNS": "\(columns)"], output: .terminal(terminal.path))
+    #expect(try child.finish() == .exited(1), "\(child.errorText)")
+    #expect(child.errorText.hasSuffix("nothing found for \"\(search.last ?? "")\"\n"), "\(child.errorText)")
+  }
+
+  @Test(arguments: ["down", "malformed"]) func aTerminalIsToldOfAFailureWithoutRows(trouble: String) throws {
+    let terminal = try PseudoTerminal()
+    let child = try Child(["music", "a", "--sandbox=\(trouble)"], environment: ["LC_ALL": "C"], output: .terminal(terminal.path))
+    let end = try child.finish()
+    #expect(end == .exited(4) || end == .exited(5), "\(child.errorText)")
+  }
+
   @Test func rowsOfWhichNoneCanBeShownAreNotNothingFound() throws {
     let server = try MockServer { _ in .json(#"{"resultCount":1,"results":[{"wrapperType":"track","kind":"music-video","trackId":1}]}"#) }
     let run = try run(server, "--table")
