@@ -56,7 +56,7 @@ enum ConfigCommand {
     let file = try path.flatMap { path throws(Failure) in try ConfigurationFile(readingFrom: path) }
     let configuration = Configuration(environment: System.variable, file: file)
     let report = ConfigReport(configuration, path: path, hasFile: file != nil)
-    try program.output.write(asJSON ? report.json + "\n" : report.text(program.language))
+    try program.output.write(asJSON ? report.json(program.language) + "\n" : report.text(program.language))
     try program.output.flush()
     if !configuration.warnings.isEmpty { program.say(configuration.warnings) }
     for problem in configuration.problems { program.say(problem.lines) }

@@ -48,7 +48,7 @@ struct ConfigReport {
     configuration.problems.contains { $0.setting == setting }
   }
 
-  var json: String {
+  func json(_ language: Language) -> String {
     JSONLine.text(
       Document(
         path: OrNull(path),
@@ -57,7 +57,7 @@ struct ConfigReport {
           return Row(
             name: setting.rawValue, variable: setting.variable, value: OrNull(value.map { setting.shown($0.text) }),
             source: OrNull(value?.source.name),
-            error: OrNull(configuration.problems.first { $0.setting == setting }?.lines.map(\.english).joined(separator: "; ")))
+            error: OrNull(configuration.problems.first { $0.setting == setting }?.lines.map { $0(language) }.joined(separator: "; ")))
         }))
   }
 
