@@ -54,7 +54,7 @@ final class Connection: Sendable {
     profile.baseURL = baseURL(profile, of: service).replacing("{language}", with: edition)
     profile.rateLimit =
       isElsewhere || options.onlyPrintsCurl ? nil : Self.rateLimit(of: service).map { .rateLimit($0) } ?? profile.rateLimit
-    if player != nil || options.onlyPrintsCurl { profile.retry = nil }
+    if player != nil || options.onlyPrintsCurl || options.isInteractive { profile.retry = nil }
     if let timeouts = options.timeouts { profile.timeouts = timeouts }
     // Wikipedia's client has one of its own, with whom to contact.
     if service != .wikipedia { profile.fields = profile.fields.merging(defaults: ["User-Agent": "kensaku/\(Program.version)"]) }
@@ -69,7 +69,7 @@ final class Connection: Sendable {
   }
 
   private func interceptors(_ name: Words) -> [Interceptor] {
-    var interceptors = WaitNotice(name, language).interceptors
+    var interceptors = options.isInteractive ? [] : WaitNotice(name, language).interceptors
     if options.format == .raw { interceptors.append(collector) }
     if options.onlyPrintsCurl { interceptors.append(withholder) }
     if options.isVerbose { interceptors.append(.exchanges(to: STDERR_FILENO)) }

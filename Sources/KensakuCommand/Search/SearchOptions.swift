@@ -26,6 +26,8 @@ struct SearchOptions {
   var replay: String?
   /// Nil asks the service itself; empty is the sandbox without trouble.
   var sandbox: String?
+  /// Whether a screen, or a program at the other end, is told of waits by other means than lines on standard error, and tries again itself.
+  var isInteractive = false
 
   init(_ arguments: Arguments) throws(UsageError) {
     format = arguments.last(of: Format.allCases.map(\.rawValue)).flatMap(Format.init)
