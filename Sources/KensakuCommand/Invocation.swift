@@ -19,6 +19,8 @@ enum Invocation {
     case "music": self = try Self.search(arguments, .music, SearchCommand.music)
     case "gourmet": self = try Self.search(arguments, .gourmet, SearchCommand.gourmet)
     case "wiki": self = try Self.search(arguments, .wiki, SearchCommand.wiki)
+    case "pick":
+      self = try Self.parse(arguments.dropFirst(), .pick) { arguments throws(UsageError) in .pick(try PickCommand(arguments)) }
     case "data": self = try Self.data(arguments.dropFirst())
     case "config": self = try Self.config(arguments.dropFirst())
     case "doctor":
@@ -86,10 +88,11 @@ enum Invocation {
       let search = "kensaku zip " + arguments.operands.joined(separator: " ")
       throw .unknownCommand(
         word,
-        nearest: Spelling.nearest(to: word, among: ["zip", "music", "gourmet", "wiki", "json", "get", "data", "config", "doctor", "help"])
+        nearest: Spelling.nearest(
+          to: word, among: ["zip", "music", "gourmet", "wiki", "pick", "json", "get", "data", "config", "doctor", "help"])
           ?? search, parent: "")
     }
-    return .pick(PickCommand(arguments))
+    return .pick(try PickCommand(arguments))
   }
 
   /// Help wins over everything that the other arguments ask for.

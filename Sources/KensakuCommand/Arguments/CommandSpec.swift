@@ -41,7 +41,7 @@ extension CommandSpec.Option {
 }
 
 extension CommandSpec {
-  static let all = [kensaku, zip] + allOfSearch + [json, get, data, dataUpdate, dataInfo, dataReset, doctor, help] + allOfConfig
+  static let all = [kensaku, zip] + allOfSearch + [pick, json, get, data, dataUpdate, dataInfo, dataReset, doctor, help] + allOfConfig
 
   static let kensaku = CommandSpec(
     path: "",
@@ -50,17 +50,13 @@ extension CommandSpec {
       "Searches Japan's postal codes without a network, songs, restaurants and articles by web APIs, and lays out JSON."),
     usage: [
       "kensaku [--query TEXT] [--output FORMAT]", "kensaku zip WORDS...", "kensaku music TERM...", "kensaku gourmet KEYWORD...",
-      "kensaku wiki WORD...", "kensaku json FILE [PATH]", "kensaku get URL [NAME=VALUE...]",
+      "kensaku wiki WORD...", "kensaku pick [SERVICE...]", "kensaku json FILE [PATH]", "kensaku get URL [NAME=VALUE...]",
       "kensaku data update|info|reset", "kensaku config [set|unset|path]", "kensaku doctor",
       "kensaku help [COMMAND]",
     ],
     options: [
-      Option(name: "query", value: "TEXT", help: Words("この語を入力した状態で検索画面を開く", "open the search screen with this text typed in")),
-      Option(
-        name: "output", value: "FORMAT", choices: ["line", "code", "address", "json", "tsv"],
-        help: Words(
-          "選んだ行の出力形式（line、code、address、json、tsv。既定はline）",
-          "how the choice is printed: line, code, address, json or tsv (default line)")),
+      .pickQuery,
+      .pickOutput,
       .color,
       Option(name: "version", help: Words("バージョンとデータの日付を表示する", "show the version and the date of the data")),
       .help,
