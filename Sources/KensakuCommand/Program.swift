@@ -29,7 +29,7 @@ struct Program {
   private func dispatch(_ arguments: [String]) throws -> Int32 {
     switch try Invocation(arguments) {
     case .help(let command):
-      try output.write(Help.text(of: command, in: language))
+      try output.write(Help.text(of: command, in: language, columns: terminalColumns))
     case .version:
       let data = data()
       try output.write("kensaku \(Self.version) (\(TerminalText.safe(data.dates(language))))\n")
@@ -96,6 +96,9 @@ struct Program {
     try output.flush()
     say(staleness)
   }
+
+  /// The width of the terminal, where standard output is one.
+  var terminalColumns: Int? { System.isTerminal(STDOUT_FILENO) ? columns : nil }
 
   /// The width of the terminal that standard output is.
   var columns: Int {
