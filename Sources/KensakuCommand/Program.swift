@@ -48,6 +48,8 @@ struct Program {
       return try command.run(in: self)
     case .doctor(let command):
       return try command.run(in: self)
+    case .sandbox(let command):
+      return try command.run(in: self)
     case .pick(let command):
       return try command.run(in: self)
     }
