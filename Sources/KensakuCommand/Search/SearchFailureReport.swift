@@ -74,10 +74,6 @@ extension Words {
       "$\(variable) leads there: check it, and whether the server is running")
   }
 
-  fileprivate func beside(_ other: Words) -> Words {
-    Words("\(other.japanese)も確かめてください。\(japanese)", "\(english); and \(other.english)")
-  }
-
   fileprivate static let again = Words("もう一度試してください", "try again")
   fileprivate static let moreTime = Words("--timeout SECONDS で待ち時間を変えられます", "--timeout SECONDS waits longer")
   fileprivate static let date = Words(
@@ -110,7 +106,7 @@ extension APIError {
       case .connectionLost, .malformedResponse, .contentCoding: .again
       case .connectionFailed where proxy != nil: .proxy
       case .connectionFailed: replacement.map { .check($0.variable) } ?? .server
-      case .hostNotFound: replacement.map { .check($0.variable) } ?? subject.hostAdvice.map { .online.beside($0) }
+      case .hostNotFound: replacement.map { .check($0.variable) } ?? subject.hostAdvice
       case .requestBody, .other: nil
       }
     default: nil

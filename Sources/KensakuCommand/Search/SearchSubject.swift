@@ -14,7 +14,7 @@ struct SearchSubject: Sendable {
   var hasPages = true
   /// What to do where it refuses this client.
   var refusalAdvice: Words?
-  /// What else to check where its host is not found, as the end of a sentence.
+  /// What to check where its host is not found, if there is more than whether this machine is online.
   var hostAdvice: Words?
   /// What is wrong, where the service or its client has words of its own for it.
   var explanation: @Sendable (SearchFailure) -> Words? = { _ in nil }

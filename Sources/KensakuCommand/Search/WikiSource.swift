@@ -17,7 +17,10 @@ struct WikiSource: SearchSource {
     refusalAdvice: Words(
       "連絡先が正しいかを確かめてください（kensaku config set contact ADDRESS）",
       "check the contact that it is told (kensaku config set contact ADDRESS)"),
-    hostAdvice: Words("--lang の言語版があるか", "whether there is a Wikipedia in the language of --lang"),
+    hostAdvice: Words(
+      "ネットワークの接続と、--lang の言語版があるかを確かめてください。--sandbox は架空のデータで答えます",
+      "check whether this machine is online, and whether there is a Wikipedia in the language of --lang; --sandbox answers with invented data"
+    ),
     explanation: { ($0.underlying as? Wikipedia.InvalidQuery)?.words })
 
   var subject: SearchSubject { Self.subject }
