@@ -9,6 +9,7 @@ enum Invocation {
   case search(SearchCommand)
   case config(ConfigCommand)
   case doctor(DoctorCommand)
+  case sandbox(SandboxCommand)
   case pick(PickCommand)
 
   init(_ arguments: [String]) throws(UsageError) {
@@ -25,6 +26,8 @@ enum Invocation {
     case "config": self = try Self.config(arguments.dropFirst())
     case "doctor":
       self = try Self.parse(arguments.dropFirst(), .doctor) { arguments throws(UsageError) in .doctor(try DoctorCommand(arguments)) }
+    case "sandbox":
+      self = try Self.parse(arguments.dropFirst(), .sandbox) { arguments throws(UsageError) in .sandbox(try SandboxCommand(arguments)) }
     case "help": self = try Self.parse(arguments.dropFirst(), .help, Self.help)
     default: self = try Self.parse(arguments[...], .kensaku, Self.alone)
     }
@@ -89,7 +92,7 @@ enum Invocation {
       throw .unknownCommand(
         word,
         nearest: Spelling.nearest(
-          to: word, among: ["zip", "music", "gourmet", "wiki", "pick", "json", "get", "data", "config", "doctor", "help"])
+          to: word, among: ["zip", "music", "gourmet", "wiki", "pick", "json", "get", "data", "config", "doctor", "sandbox", "help"])
           ?? search, parent: "")
     }
     return .pick(try PickCommand(arguments))

@@ -37,7 +37,7 @@ struct Program {
   private func dispatch(_ arguments: [String]) throws -> Int32 {
     switch try Invocation(arguments) {
     case .help(let command):
-      try output.write(Help.text(of: command, in: language))
+      try output.write(Help.text(of: command, in: language, columns: terminalColumns))
     case .version:
       let data = data()
       try output.write("kensaku \(Self.version) (\(TerminalText.safe(data.dates(language))))\n")
@@ -55,6 +55,8 @@ struct Program {
     case .config(let command):
       return try command.run(in: self)
     case .doctor(let command):
+      return try command.run(in: self)
+    case .sandbox(let command):
       return try command.run(in: self)
     case .pick(let command):
       try command.run(in: self)
@@ -104,6 +106,9 @@ struct Program {
     try output.flush()
     say(staleness)
   }
+
+  /// The width of the terminal, where standard output is one.
+  var terminalColumns: Int? { System.isTerminal(STDOUT_FILENO) ? columns : nil }
 
   /// The width of the terminal that standard output is.
   var columns: Int {
