@@ -73,7 +73,7 @@ def mutated(texts, mutant):
 
 
 def main():
-    mutants = runpy.run_path(str(TESTS / "Mutants.py"))["MUTANTS"]
+    mutants = runpy.run_path(str(ROOT / "Scripts/search_mutants.py"))["MUTANTS"]
     words = sys.argv[1:]
     chosen = {name: mutant for name, mutant in mutants.items() if not words or any(word in name for word in words)}
     texts = sources()

@@ -113,11 +113,10 @@ extension SearchWorld {
 
   /// An input method in the middle of a word: nothing of it may be sent.
   private mutating func compose() {
-    let text = field + "しぶy"
-    let start = text.index(text.startIndex, offsetBy: field.count)
+    let composed = "しぶy"
     let before = machine.state
     isExhausted = allowance.left <= 0
-    expect(step(.typed(FieldText(text, composing: start..<text.endIndex), allowance: allowance)).isEmpty, "half-made text asks for nothing")
+    expect(step(.typed(FieldText(field + composed, composed: composed), allowance: allowance)).isEmpty, "half-made text asks for nothing")
     expect(machine.state.query == before.query && machine.state.phase == before.phase, "half-made text changes nothing")
   }
 
@@ -186,7 +185,9 @@ extension SearchWorld {
     expect(request.query == target, "what is asked for is the newest text")
     expect(now >= closedUntil, "nothing is sent while the service wants nothing")
     expect(!sent.contains { $0.id == request.id }, "each request has its own number")
-    expect(!answers.contains { $0.request.query == request.query && $0.request.cursor == request.cursor && !$0.isCancelled }, "nothing is asked twice")
+    expect(
+      !answers.contains { $0.request.query == request.query && $0.request.cursor == request.cursor && !$0.isCancelled },
+      "nothing is asked twice")
     if request.cursor == nil { expect(!answered.suffix(20).contains(request.query), "a recent query is not asked again") }
     if case .expired(.quiet, _) = event { expect(now - lastChange >= quiet, "the pause is kept") }
     if case .expired(.retry, _) = event { retries += 1 }

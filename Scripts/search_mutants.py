@@ -1,4 +1,4 @@
-"""Mistakes to put into the search machine, each of which the watcher in SearchWorld.swift has to notice.
+"""Mistakes to put into the search machine, each of which the watcher in Tests/KensakuSearchTests/Search/SearchWorld.swift has to notice.
 
 A mistake is a file below Sources/KensakuSearch/Search, the text that is replaced, which must be there exactly once, and what takes its place.
 """
