@@ -16,7 +16,7 @@ MUTANTS = {
         "fail(_ failure: SearchFailure, _ id: Int) -> [Effect] {\n    guard let request = alive, request.id == id",
         "fail(_ failure: SearchFailure, _ id: Int) -> [Effect] {\n    guard let request = alive",
     ),
-    "the older request is not cancelled": (MACHINE, "alive.map { [Effect.cancel(id: $0.id)] } ?? []", "[Effect]()"),
+    "the older request is not cancelled": (MACHINE, "    if let alive { effects.append(.cancel(id: alive.id)) }\n", ""),
     "a request has the number of the one before": (MACHINE, "    lastID += 1\n    return Request(", "    return Request("),
     "half-made text is sent": (MACHINE, "    if field.isHalfMade { return [] }\n", ""),
     "a recent query is asked again": (MACHINE, "    if let found = recent.value(of: query) { return show(found) }\n", ""),
@@ -45,7 +45,7 @@ MUTANTS = {
         "guard state.throttledUntil == nil, let request = wanted",
         "guard let request = wanted",
     ),
-    "what waits for its turn keeps its place": (MACHINE, "guard let alive, aliveIsQueued else", "guard let alive, alive.id < 0 else"),
+    "what waits for its turn keeps its place": (MACHINE, "guard aliveIsQueued, let alive else", "guard aliveIsQueued, let alive, alive.id < 0 else"),
     "a row that moved between two pages is shown twice": (
         "SearchResults.swift",
         "items += page.items.filter { !known.contains($0.id) }",

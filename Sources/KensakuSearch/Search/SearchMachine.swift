@@ -44,9 +44,14 @@ public struct SearchMachine<Item: Sendable & Identifiable, Cursor: Sendable>: Se
   }
 
   /// What was found, and where the next page starts.
-  private struct Found: Sendable {
-    var results: SearchResults<Item>
-    var next: Cursor?
+  private final class Found: Sendable {
+    let results: SearchResults<Item>
+    let next: Cursor?
+
+    init(_ results: SearchResults<Item>, next: Cursor?) {
+      self.results = results
+      self.next = next
+    }
   }
 
   public private(set) var state = State()
@@ -105,7 +110,7 @@ extension SearchMachine {
   }
 
   private func isTooShort(_ query: String) -> Bool {
-    query.isEmpty ? traits.emptyQuery != .request : query.count < traits.shortestQuery
+    query.isEmpty ? traits.emptyQuery != .request : traits.shortestQuery > 1 && query.count < traits.shortestQuery
   }
 
   private mutating func rest(_ query: String) -> [Effect] {
@@ -135,14 +140,15 @@ extension SearchMachine {
     state.phase = .settling
     let quiet = allowance?.quietPeriod(traits.quietPeriod) ?? traits.quietPeriod
     isQuietOver = quiet <= .zero
-    let dropped = dropQueued()
-    return isQuietOver ? dropped + send() : dropped + [.wait(.quiet, id: request.id, for: quiet)]
+    var effects = dropQueued()
+    if isQuietOver { effects += send() } else { effects.append(.wait(.quiet, id: request.id, for: quiet)) }
+    return effects
   }
 
   /// A request that nobody wants any more, and that has not gone out, gives its place back. One that has is left to its end while nothing
   /// else is to be sent: that costs nothing, its connection can be used again, and its rows are kept.
   private mutating func dropQueued() -> [Effect] {
-    guard let alive, aliveIsQueued else { return [] }
+    guard aliveIsQueued, let alive else { return [] }
     self.alive = nil
     return [.cancel(id: alive.id)]
   }
@@ -193,14 +199,17 @@ extension SearchMachine {
   /// Sends what is wanted, in the place of what is alive. While the service wants no requests it stays wanted.
   private mutating func send() -> [Effect] {
     guard state.throttledUntil == nil, let request = wanted else { return [] }
-    let cancelled = alive.map { [Effect.cancel(id: $0.id)] } ?? []
+    var effects: [Effect] = []
+    if let alive { effects.append(.cancel(id: alive.id)) }
     alive = request
     aliveIsQueued = allowance.map { $0.left <= 0 } ?? false
     aliveIsSlow = false
     state.phase = request.cursor == nil ? .loading : .loadingMore
     state.failure = nil
     state.isSlow = false
-    return cancelled + [.fetch(request), .wait(.slow, id: request.id, for: Self.patience)]
+    effects.append(.fetch(request))
+    effects.append(.wait(.slow, id: request.id, for: Self.patience))
+    return effects
   }
 
   private mutating func next(_ query: String, _ cursor: Cursor?) -> Request {
@@ -229,11 +238,10 @@ extension SearchMachine {
 
   /// Nil where the page follows rows that are not there any more.
   private mutating func found(_ page: Page, for request: Request) -> Found? {
-    guard request.cursor != nil else { return Found(results: SearchResults(page, of: request.query), next: page.next) }
-    guard var found = recent.value(of: request.query) else { return nil }
-    found.results.append(page)
-    found.next = page.next
-    return found
+    guard request.cursor != nil else { return Found(SearchResults(page, of: request.query), next: page.next) }
+    guard var results = recent.value(of: request.query)?.results else { return nil }
+    results.append(page)
+    return Found(results, next: page.next)
   }
 
   private mutating func fail(_ failure: SearchFailure, _ id: Int) -> [Effect] {

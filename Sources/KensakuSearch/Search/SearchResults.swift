@@ -28,7 +28,8 @@ extension SearchResults where Item: Identifiable {
 
   /// Adds the next page. Rows that are there already are left out: what a service has may move between two requests.
   mutating func append<Cursor>(_ page: SearchPage<Item, Cursor>) {
-    let known = Set(items.map(\.id))
+    var known = Set<Item.ID>(minimumCapacity: items.count)
+    for item in items { known.insert(item.id) }
     items += page.items.filter { !known.contains($0.id) }
     total = page.total ?? total
     dropped += page.dropped
