@@ -38,6 +38,7 @@ struct ConfigCommandTests {
         language       ja_jp   既定  iTunesの言語
         wiki-language  ja      既定  ウィキペディアの言語版
         cache-limit    64      既定  応答を保存する大きさの上限（MB）
+        history        on      既定  検索画面の語の履歴を残すか
 
         """)
     #expect(folder.names.isEmpty)
