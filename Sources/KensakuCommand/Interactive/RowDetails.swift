@@ -48,14 +48,14 @@ extension RowDetails {
         ? Self.beside(label, field.content, query: query, indent: indent, columns: columns)
         : Self.below(label, field.content, query: query, columns: columns)
     }
-    let head = Self.wrapped([Span](Self.safe(heading), findings: query, style: .title), to: columns)
-    let foot = credit.map { Self.wrapped([Span(text: Self.safe($0), style: .dim)], to: columns) } ?? []
+    let head = Self.wrapped([Span](ListCell.safe(heading), findings: query, style: .title), to: columns)
+    let foot = credit.map { Self.wrapped([Span(text: ListCell.safe($0), style: .dim)], to: columns) } ?? []
     return head + body.joined() + foot
   }
 
   private static func beside(_ label: String, _ content: Detail.Content, query: String, indent: Int, columns: Int) -> [[Span]] {
     let room = columns - indent
-    if case .link(let url) = content, safe(url).displayWidth > room { return [name(label)] + link(url, columns) }
+    if case .link(let url) = content, ListCell.safe(url).displayWidth > room { return [name(label)] + link(url, columns) }
     return value(content, query: query, room: room).enumerated().map { index, line in
       [Span(text: (index == 0 ? label : "").padded(toWidth: indent), style: .dim)] + line
     }
@@ -64,7 +64,7 @@ extension RowDetails {
   private static func below(_ label: String, _ content: Detail.Content, query: String, columns: Int) -> [[Span]] {
     let indent = columns >= narrowestValue ? gap : 0
     let first = name(label).truncated(toWidth: columns)
-    if case .link(let url) = content, safe(url).displayWidth > columns - indent { return [first] + link(url, columns) }
+    if case .link(let url) = content, ListCell.safe(url).displayWidth > columns - indent { return [first] + link(url, columns) }
     let margin = Span(text: String(repeating: " ", count: indent))
     return [first] + value(content, query: query, room: columns - indent).map { indent > 0 ? [margin] + $0 : $0 }
   }
@@ -75,16 +75,16 @@ extension RowDetails {
 
   private static func value(_ content: Detail.Content, query: String, room: Int) -> [[Span]] {
     switch content {
-    case .text(let text): wrapped([Span](safe(text), findings: query), to: room)
+    case .text(let text): wrapped([Span](ListCell.safe(text), findings: query), to: room)
     case .spans(let spans): wrapped(spans, to: room)
-    case .link(let url): [[Span(text: safe(url))]]
+    case .link(let url): [[Span(text: ListCell.safe(url))]]
     }
   }
 
   /// A URL has a line of its own before it is broken, and is broken only where it is wider than the terminal.
   private static func link(_ url: String, _ columns: Int) -> [[Span]] {
     var lines = [""]
-    for character in safe(url) {
+    for character in ListCell.safe(url) {
       if lines[lines.count - 1].displayWidth + character.displayWidth > columns { lines.append("") }
       lines[lines.count - 1].append(character)
     }
@@ -94,10 +94,5 @@ extension RowDetails {
   /// A character that is wider than all of the room has a mark in its place.
   private static func wrapped(_ spans: [Span], to width: Int) -> [[Span]] {
     spans.wrapped(toWidth: width).map { $0.truncated(toWidth: width) }
-  }
-
-  /// A mark without a character at its beginning would join what stands before it.
-  private static func safe(_ text: String) -> String {
-    String(TerminalText.safe(text).drop { $0.displayWidth == 0 })
   }
 }

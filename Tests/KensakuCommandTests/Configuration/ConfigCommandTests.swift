@@ -95,9 +95,9 @@ struct ConfigCommandTests {
     let document = try JSON.Value(parsing: run.output)
     let rows = document["settings"].elements
     #expect(document["path"].string == folder.file && rows.map { $0["name"].string } == Setting.allCases.map(\.rawValue))
-    #expect(rows.map { $0["value"].string } == ["•••", "me@example.com", nil, "ja_jp", "ja", "64"])
-    #expect(rows.map { $0["source"].string } == ["environment", "file", nil, "default", "default", "default"])
-    #expect(rows.map { $0["error"].isNull } == [true, true, false, true, true, true])
+    #expect(rows.map { $0["value"].string } == ["•••", "me@example.com", nil, "ja_jp", "ja", "64", "on"])
+    #expect(rows.map { $0["source"].string } == ["environment", "file", nil, "default", "default", "default", "default"])
+    #expect(rows.map { $0["error"].isNull } == [true, true, false, true, true, true, true])
   }
 
   @Test func whatIsWrongIsShownBesideWhatIsRightAndCanBeMended() throws {
