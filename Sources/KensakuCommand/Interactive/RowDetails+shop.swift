@@ -20,7 +20,7 @@ extension RowDetails {
         .text(Words("アクセス", "access"), shop.access ?? shop.mobileAccess),
         .text(Words("エリア", "area"), Self.areas(of: shop)),
         .text(Words("緯度、経度", "coordinates"), shop.location.map { $0.text(language) }),
-        .text(Words("営業時間", "hours"), shop.hours),
+        .text(Words("営業時間", "hours"), shop.hours.map(ShopFormat.spacedHours)),
         .text(Words("定休日", "closed"), shop.closed),
         .text(Words("席数", "seats"), shop.capacity.map { "\($0)" }),
         .text(Words("宴会の最大人数", "largest party"), shop.partyCapacity.map { "\($0)" }),

@@ -33,21 +33,27 @@ enum ShopFormat {
       .init { $0.hours.map(shortHours) },
     ])
 
-  /// Without what stands in parentheses, as the time of the last order does, and with a space where a shop runs two times together:
-  /// `11:30～14:00 17:30～23:00` of `11:30～14:0017:30～23:00 （料理L.O. 22:00）`.
+  /// Without what stands in parentheses, as the time of the last order does: `11:30～14:00 17:30～23:00` of
+  /// `11:30～14:0017:30～23:00 （料理L.O. 22:00）`.
   static func shortHours(_ hours: String) -> String {
     var depth = 0
     var short = ""
     for character in hours {
       if "（(".contains(character) { depth += 1 }
-      if depth == 0, !(character.isWhitespace && short.last?.isWhitespace == true) {
-        if character.isNumber, short.endsWithTime { short.append(" ") }
-        short.append(character)
-      }
+      if depth == 0 { short.append(character) }
       if "）)".contains(character) { depth = max(0, depth - 1) }
     }
-    while short.last?.isWhitespace == true { short.removeLast() }
-    return short
+    return spacedHours(short)
+  }
+
+  /// With a space where a time ends and the next, or a day, follows at once, and one where there are several.
+  static func spacedHours(_ hours: String) -> String {
+    var spaced = ""
+    for character in hours.split(whereSeparator: \.isWhitespace).joined(separator: " ") {
+      if character.isNumber || "月火水木金土日祝".contains(character), spaced.endsWithTime { spaced.append(" ") }
+      spaced.append(character)
+    }
+    return spaced
   }
 
   private typealias Field = FieldFormat<HotPepper.Shop>.Field

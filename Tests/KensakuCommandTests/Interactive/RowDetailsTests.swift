@@ -31,7 +31,7 @@ struct RowDetailsTests {
 
   @Test func aShopTellsAllThatHotPepperGives() throws {
     #expect(
-      details(try SampleRow.shop(), .japanese) == [
+      details(try SampleRow.shop(), columns: 100, .japanese) == [
         "炭火 ほたる",
         "ジャンル        居酒屋、和食",
         "予算            3001～4000円",
@@ -40,8 +40,7 @@ struct RowDetailsTests {
         "アクセス        銀座駅A9出口から徒歩9分",
         "エリア          東京 › 銀座・有楽町",
         "緯度、経度      35.6712, 139.765",
-        "営業時間        月～金: 11:30～14:0017:30～翌1:00 （料理L.O. 翌0:00）土: 17:30～",
-        "                23:00",
+        "営業時間        月～金: 11:30～14:00 17:30～翌1:00 （料理L.O. 翌0:00）土: 17:30～23:00",
         "定休日          日、祝日",
         "席数            24",
         "カード          VISA",
@@ -91,7 +90,7 @@ struct RowDetailsTests {
 
   @Test func valuesStandBelowTheirNamesWhereThereIsNoRoomBeside() throws {
     #expect(details(try SampleRow.article(), columns: 24).prefix(6) == ["東京タワー", "snippet", "  東京タワーは港区にある", "  電波塔。", "words", "  678"])
-    #expect(details(try SampleRow.article(), columns: 8).prefix(4) == ["東京タワ", "ー", "snippet", "東京タワ"])
+    #expect(details(try SampleRow.article(), columns: 12).prefix(4) == ["東京タワー", "snippet", "東京タワーは", "港区にある電"])
   }
 
   @Test func aURLIsBrokenOnlyWhereItIsWiderThanTheTerminal() throws {

@@ -16,7 +16,8 @@ enum SampleRow {
       "trackNumber": "3", "trackCount": "14", "releaseDate": #""2018-03-14T12:00:00Z""#, "primaryGenreName": #""J-Pop""#,
       "trackExplicitness": #""cleaned""#, "country": #""JPN""#, "trackViewUrl": url.quoted, "previewUrl": #""https://a.example.com/a.m4a""#,
     ]
-    return .song(try value(members).get())
+    let song: ITunes.Song = try value(members).get()
+    return .song(song)
   }
 
   static func shop(_ name: String = "炭火 ほたる", _ others: [String: String] = [:]) throws -> PickerRow {
