@@ -75,6 +75,9 @@ struct Configuration: Sendable {
     (value(.cacheLimit).flatMap { Int($0.text) } ?? 0) * 1_000_000
   }
 
+  /// Whether queries are kept for the next run.
+  var keepsHistory: Bool { value(.history)?.text != "off" }
+
   /// Sets what an option of the command line says; nil where it was not given.
   mutating func set(_ setting: Setting, to text: String?, by option: String) throws(UsageError) {
     guard let text else { return }

@@ -13,6 +13,7 @@ extension Setting {
     case .language: Self.language(text)
     case .wikiLanguage: Self.wikiLanguage(text.lowercased())
     case .cacheLimit: Self.megabytes(text)
+    case .history: ["on", "off"].first { $0 == text.lowercased() }
     }
   }
 

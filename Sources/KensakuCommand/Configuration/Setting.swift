@@ -7,6 +7,7 @@ enum Setting: String, CaseIterable, Sendable {
   case wikiLanguage = "wiki-language"
   /// In megabytes.
   case cacheLimit = "cache-limit"
+  case history
 
   /// The environment variable that wins over the file.
   var variable: String {
@@ -17,6 +18,7 @@ enum Setting: String, CaseIterable, Sendable {
     case .language: "KENSAKU_LANGUAGE"
     case .wikiLanguage: "KENSAKU_WIKI_LANGUAGE"
     case .cacheLimit: "KENSAKU_CACHE_LIMIT"
+    case .history: "KENSAKU_HISTORY"
     }
   }
 
@@ -28,6 +30,7 @@ enum Setting: String, CaseIterable, Sendable {
     case .language: "ja_jp"
     case .wikiLanguage: "ja"
     case .cacheLimit: "64"
+    case .history: "on"
     }
   }
 
@@ -46,6 +49,7 @@ enum Setting: String, CaseIterable, Sendable {
     case .language: Words("iTunesの言語", "the language of iTunes")
     case .wikiLanguage: Words("ウィキペディアの言語版", "the language of Wikipedia")
     case .cacheLimit: Words("応答を保存する大きさの上限（MB）", "how much of answers is kept, in megabytes")
+    case .history: Words("検索画面の語の履歴を残すか", "whether the search screen keeps what was searched for")
     }
   }
 
@@ -64,6 +68,8 @@ enum Setting: String, CaseIterable, Sendable {
       Words("ja、en、zh-classicalのように指定してください", "it is written as ja, en or zh-classical")
     case .cacheLimit:
       Words("0（保存しない）から1000000までの整数を指定してください", "it is a whole number from 0, which keeps nothing, to 1000000")
+    case .history:
+      Words("on か off を指定してください", "it is on or off")
     }
   }
 

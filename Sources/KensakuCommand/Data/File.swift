@@ -35,6 +35,24 @@ enum File {
     return try read(descriptor, source, limit)
   }
 
+  /// The last bytes of a regular file; nil where there is none that can be read.
+  static func end(of path: String, atMost limit: Int) -> [UInt8]? {
+    // What is no regular file may keep whoever opens it waiting.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.isRegularFile else { return nil }
+    guard lseek(descriptor, max(0, status.st_size - off_t(limit)), SEEK_SET) >= 0 else { return nil }
+    var bytes: [UInt8] = []
+    while bytes.count < limit {
+      guard let piece = System.read(descriptor, upTo: min(1 << 16, limit - bytes.count)) else { return nil }
+      if piece.isEmpty { break }
+      bytes += piece
+    }
+    return bytes
+  }
+
   private static func read(_ descriptor: Int32, _ source: Source, _ limit: Int) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     let size = size(of: descriptor)

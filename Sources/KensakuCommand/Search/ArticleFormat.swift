@@ -38,12 +38,12 @@ enum ArticleFormat {
 
 extension Wikipedia.Article {
   /// `2026-09-30T12:00:00Z`
-  fileprivate var changed: String? { timestamp?.formatted(.iso8601) }
+  var changed: String? { timestamp?.formatted(.iso8601) }
 }
 
 extension [Span] {
   /// With the matches marked that the service found.
-  fileprivate init(_ snippet: Snippet) {
+  init(_ snippet: Snippet, style: Style = []) {
     self = []
     var position = snippet.text.startIndex
     func add(_ range: Range<String.Index>, _ style: Style) {
@@ -51,10 +51,10 @@ extension [Span] {
       if !text.isEmpty { append(Span(text: text, style: style)) }
     }
     for match in snippet.matches {
-      add(position..<match.lowerBound, [])
-      add(match, .match)
+      add(position..<match.lowerBound, style)
+      add(match, style.union(.match))
       position = match.upperBound
     }
-    add(position..<snippet.text.endIndex, [])
+    add(position..<snippet.text.endIndex, style)
   }
 }

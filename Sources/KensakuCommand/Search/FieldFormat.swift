@@ -45,15 +45,21 @@ struct FieldFormat<Item: Sendable>: ResultFormat {
   }
 
   func table(_ items: [Item], query: String, like table: TableFormat) -> String {
-    let rows = items.map { item in lineColumns.map { TerminalText.safe($0.text(item) ?? "") } }
-    let widths = ColumnWidths(rows, room: table.columns)
-    return zip(items, rows).map { item, row in
-      let line = widths.fitted(row, isTrailing: lineColumns.map(\.isTrailing))
-      let spans = zip(line, lineColumns).flatMap { text, column in [Span](text, findings: query, style: column.style) }
+    zip(items, Self.lines(items, in: lineColumns, query: query, room: table.columns)).map { item, line in
       let below = details(item).flatMap { $0.lines(query: query, columns: table.columns) }
-      return ([spans] + below).map { $0.rendered(inColor: table.inColor) + "\n" }.joined()
+      return ([line] + below).map { $0.rendered(inColor: table.inColor) + "\n" }.joined()
     }
     .joined()
+  }
+
+  /// A line for each item, with the columns aligned; without a room to fit nothing is cut.
+  static func lines(_ items: [Item], in columns: [Column], query: String, room: Int?) -> [[Span]] {
+    let rows = items.map { item in columns.map { TerminalText.safe($0.text(item) ?? "") } }
+    let widths = ColumnWidths(rows, room: room)
+    return rows.map { row in
+      let line = widths.fitted(row, isTrailing: columns.map(\.isTrailing))
+      return zip(line, columns).flatMap { text, column in [Span](text, findings: query, style: column.style) }
+    }
   }
 
   /// `artworkUrl` is `artwork_url`.

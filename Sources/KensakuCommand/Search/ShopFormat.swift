@@ -22,6 +22,40 @@ enum ShopFormat {
       })
   }
 
+  /// For a list of one line each. Where a shop is tells more than its seats.
+  static let listFormat = FieldFormat<HotPepper.Shop>(
+    fields: fields,
+    lineColumns: [
+      .init(.title) { $0.name },
+      .init { $0.genre?.name },
+      .init { $0.budget?.name ?? $0.budget?.average },
+      .init { $0.access ?? $0.mobileAccess ?? $0.address },
+      .init { $0.hours.map(shortHours) },
+    ])
+
+  /// Without what stands in parentheses, as the time of the last order does: `11:30～14:00 17:30～23:00` of
+  /// `11:30～14:0017:30～23:00 （料理L.O. 22:00）`.
+  static func shortHours(_ hours: String) -> String {
+    var depth = 0
+    var short = ""
+    for character in hours {
+      if "（(".contains(character) { depth += 1 }
+      if depth == 0 { short.append(character) }
+      if "）)".contains(character) { depth = max(0, depth - 1) }
+    }
+    return spacedHours(short)
+  }
+
+  /// With a space where a time ends and the next, or a day, follows at once, and one where there are several.
+  static func spacedHours(_ hours: String) -> String {
+    var spaced = ""
+    for character in hours.split(whereSeparator: \.isWhitespace).joined(separator: " ") {
+      if character.isNumber || "月火水木金土日祝".contains(character), spaced.endsWithTime { spaced.append(" ") }
+      spaced.append(character)
+    }
+    return spaced
+  }
+
   private typealias Field = FieldFormat<HotPepper.Shop>.Field
 
   private static let fields = [
@@ -53,7 +87,15 @@ enum ShopFormat {
 }
 
 extension HotPepper.Photo {
-  fileprivate var best: String? { large ?? medium ?? mobileLarge ?? small ?? mobileSmall }
+  var best: String? { large ?? medium ?? mobileLarge ?? small ?? mobileSmall }
+}
+
+extension String {
+  /// Whether it ends as `14:00` does.
+  fileprivate var endsWithTime: Bool {
+    let end = Array(suffix(3))
+    return end.count == 3 && (end[0] == ":" || end[0] == "：") && end[1].isNumber && end[2].isNumber
+  }
 }
 
 extension HotPepper.Shop {

@@ -1,5 +1,11 @@
 import KensakuServices
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// How songs are shown.
 enum SongFormat {
   static func format(in language: Language) -> FieldFormat<ITunes.Song> {
@@ -10,7 +16,7 @@ enum SongFormat {
         .init { $0.artistName },
         .init { $0.albumName },
         .init(isTrailing: true) { $0.duration?.inMinutes },
-        .init(isTrailing: true) { $0.priceText(language) },
+        .init(isTrailing: true) { $0.text(ofPrice: $0.price, language) },
       ])
   }
 
@@ -42,7 +48,7 @@ enum SongFormat {
 
 extension Duration {
   /// `4:16`, or `1:02:03`.
-  fileprivate var inMinutes: String {
+  var inMinutes: String {
     let seconds = Int((self / .seconds(1)).rounded())
     func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let minutes = seconds / 60
@@ -51,7 +57,8 @@ extension Duration {
 }
 
 extension ITunes.Song {
-  fileprivate func priceText(_ language: Language) -> String? {
+  /// Nil where there is no price.
+  func text(ofPrice price: Decimal?, _ language: Language) -> String? {
     guard let price else { return nil }
     switch currency {
     case "JPY": return Words("\(price)円", "¥\(price)")(language)

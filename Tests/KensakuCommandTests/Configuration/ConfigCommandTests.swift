@@ -38,6 +38,7 @@ struct ConfigCommandTests {
         language       ja_jp   既定  iTunesの言語
         wiki-language  ja      既定  ウィキペディアの言語版
         cache-limit    64      既定  応答を保存する大きさの上限（MB）
+        history        on      既定  検索画面の語の履歴を残すか
 
         """)
     #expect(folder.names.isEmpty)
@@ -94,9 +95,9 @@ struct ConfigCommandTests {
     let document = try JSON.Value(parsing: run.output)
     let rows = document["settings"].elements
     #expect(document["path"].string == folder.file && rows.map { $0["name"].string } == Setting.allCases.map(\.rawValue))
-    #expect(rows.map { $0["value"].string } == ["•••", "me@example.com", nil, "ja_jp", "ja", "64"])
-    #expect(rows.map { $0["source"].string } == ["environment", "file", nil, "default", "default", "default"])
-    #expect(rows.map { $0["error"].isNull } == [true, true, false, true, true, true])
+    #expect(rows.map { $0["value"].string } == ["•••", "me@example.com", nil, "ja_jp", "ja", "64", "on"])
+    #expect(rows.map { $0["source"].string } == ["environment", "file", nil, "default", "default", "default", "default"])
+    #expect(rows.map { $0["error"].isNull } == [true, true, false, true, true, true, true])
   }
 
   @Test func whatIsWrongIsShownBesideWhatIsRightAndCanBeMended() throws {

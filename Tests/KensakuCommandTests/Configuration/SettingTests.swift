@@ -8,6 +8,7 @@ struct SettingTests {
     (.contact, "https://example.com/me", "https://example.com/me"), (.country, "jp", "JP"), (.language, "ja-JP", "ja_jp"),
     (.language, "en_us", "en_us"), (.wikiLanguage, "ZH-classical", "zh-classical"), (.wikiLanguage, "simple", "simple"),
     (.cacheLimit, "007", "7"), (.cacheLimit, "0", "0"), (.cacheLimit, "1000000", "1000000"),
+    (.history, " OFF", "off"), (.history, "on", "on"),
   ])
   func aValueTakesItsUsualSpelling(setting: Setting, text: String, value: String) {
     #expect(setting.value(of: text) == value)
@@ -21,6 +22,7 @@ struct SettingTests {
     (.wikiLanguage, "ja."), (.wikiLanguage, "ja/"), (.wikiLanguage, "-ja"), (.wikiLanguage, "ja--x"), (.wikiLanguage, "日本語"),
     (.wikiLanguage, "evil.example#"), (.wikiLanguage, String(repeating: "a", count: 33)), (.cacheLimit, "-1"), (.cacheLimit, "1.5"),
     (.cacheLimit, "1000001"), (.cacheLimit, "99999999999999999999"), (.cacheLimit, "١"), (.cacheLimit, ""),
+    (.history, "yes"), (.history, ""),
   ])
   func whatIsNoValueIsRefused(setting: Setting, text: String) {
     #expect(setting.value(of: text) == nil)
