@@ -8,6 +8,7 @@ extension Setting {
     case .country: return Self.countries[text]
     case .language: return Self.languages[text]
     case .wikiLanguage: return Self.editions[text]
+    case .history: return Self.switches[text]
     case .hotPepperKey, .contact, .cacheLimit: return nil
     }
   }
@@ -23,6 +24,8 @@ extension Setting {
     "en": "en_us", "eng": "en_us", "english": "en_us", "英語": "en_us", "en_uk": "en_gb", "en-uk": "en_gb", "ja": "ja_jp", "jp": "ja_jp",
     "jpn": "ja_jp", "japanese": "ja_jp", "日本語": "ja_jp", "jp_ja": "ja_jp", "jp_jp": "ja_jp", "us_en": "en_us",
   ]
+
+  private static let switches = ["yes": "on", "true": "on", "1": "on", "no": "off", "false": "off", "0": "off"]
 
   /// Countries in the place of languages: no edition has such a code.
   private static let editions = [

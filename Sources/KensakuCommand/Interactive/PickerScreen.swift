@@ -47,7 +47,7 @@ struct PickerScreen {
 
   private func middle(_ state: PickerState) -> [[Span]] {
     let height = detailHeight(state)
-    if height == 0 { return list(state) }
+    if height == 0 { return Array(list(state).prefix(room)) }
     let details = details(state).dropFirst(state.detailTop)
     if height == room { return Array(details.prefix(height)) }
     let above = list(state)

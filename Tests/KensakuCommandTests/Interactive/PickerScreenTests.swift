@@ -66,7 +66,7 @@ struct PickerScreenTests {
         > 279-0031  千葉県浦安市舞浜  チバケン ウラヤスシ マイハマ
 
 
-        ↑↓ 移動  Enter 決定  Tab 詳細  ^O 開く  Esc 中止
+        ↑↓ 移動  Enter 決定  Tab 詳細  ^O 開く  ^Y コピー  Esc 中止
         """)
   }
 
