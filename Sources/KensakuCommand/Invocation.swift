@@ -9,6 +9,7 @@ enum Invocation {
   case search(SearchCommand)
   case config(ConfigCommand)
   case doctor(DoctorCommand)
+  case live(LiveCommand)
   case pick(PickCommand)
 
   init(_ arguments: [String]) throws(UsageError) {
@@ -19,6 +20,7 @@ enum Invocation {
     case "music": self = try Self.search(arguments, .music, SearchCommand.music)
     case "gourmet": self = try Self.search(arguments, .gourmet, SearchCommand.gourmet)
     case "wiki": self = try Self.search(arguments, .wiki, SearchCommand.wiki)
+    case "live": self = try Self.parse(arguments.dropFirst(), .live) { arguments throws(UsageError) in .live(try LiveCommand(arguments)) }
     case "data": self = try Self.data(arguments.dropFirst())
     case "config": self = try Self.config(arguments.dropFirst())
     case "doctor":
@@ -86,7 +88,8 @@ enum Invocation {
       let search = "kensaku zip " + arguments.operands.joined(separator: " ")
       throw .unknownCommand(
         word,
-        nearest: Spelling.nearest(to: word, among: ["zip", "music", "gourmet", "wiki", "json", "get", "data", "config", "doctor", "help"])
+        nearest: Spelling.nearest(
+          to: word, among: ["zip", "music", "gourmet", "wiki", "live", "json", "get", "data", "config", "doctor", "help"])
           ?? search, parent: "")
     }
     return .pick(PickCommand(arguments))

@@ -12,9 +12,17 @@ struct Program {
 
   /// Runs what the arguments ask for and returns the exit code. Nil stands for an argument that is no text.
   func run(_ arguments: [String?]) -> Int32 {
+    conclude(
+      Result {
+        if let index = arguments.firstIndex(of: nil) { throw UsageError.notUTF8(index + 1) }
+        return try dispatch(arguments.compactMap { $0 })
+      })
+  }
+
+  /// Writes what is left to write, tells of an error, and returns the exit code.
+  func conclude(_ result: Result<Int32, any Error>) -> Int32 {
     do {
-      if let index = arguments.firstIndex(of: nil) { throw UsageError.notUTF8(index + 1) }
-      let code = try dispatch(arguments.compactMap { $0 })
+      let code = try result.get()
       try output.flush()
       return code
     } catch Output.Failure.closed {
@@ -48,6 +56,8 @@ struct Program {
       return try command.run(in: self)
     case .doctor(let command):
       return try command.run(in: self)
+    case .live(let command):
+      command.run()
     case .pick(let command):
       return try command.run(in: self)
     }

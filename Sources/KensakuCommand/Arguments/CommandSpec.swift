@@ -41,7 +41,7 @@ extension CommandSpec.Option {
 }
 
 extension CommandSpec {
-  static let all = [kensaku, zip] + allOfSearch + [json, get, data, dataUpdate, dataInfo, dataReset, doctor, help] + allOfConfig
+  static let all = [kensaku, zip] + allOfSearch + [live, json, get, data, dataUpdate, dataInfo, dataReset, doctor, help] + allOfConfig
 
   static let kensaku = CommandSpec(
     path: "",
@@ -50,7 +50,7 @@ extension CommandSpec {
       "Searches Japan's postal codes without a network, songs, restaurants and articles by web APIs, and lays out JSON."),
     usage: [
       "kensaku [--query TEXT] [--output FORMAT]", "kensaku zip WORDS...", "kensaku music TERM...", "kensaku gourmet KEYWORD...",
-      "kensaku wiki WORD...", "kensaku json FILE [PATH]", "kensaku get URL [NAME=VALUE...]",
+      "kensaku wiki WORD...", "kensaku live [SERVICE...]", "kensaku json FILE [PATH]", "kensaku get URL [NAME=VALUE...]",
       "kensaku data update|info|reset", "kensaku config [set|unset|path]", "kensaku doctor",
       "kensaku help [COMMAND]",
     ],

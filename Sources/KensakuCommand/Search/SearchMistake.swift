@@ -10,6 +10,7 @@ enum SearchMistake: Equatable {
   /// An option that says something only beside another.
   case onlyWith(String, String)
   case noHotPepperKey
+  case unknownService(String, nearest: String?, known: [String])
 
   var lines: [Words] {
     switch self {
@@ -52,6 +53,11 @@ enum SearchMistake: Equatable {
       ]
     case .onlyWith(let option, let other):
       [Words("\(option) は \(other) と一緒に指定してください", "\(option) needs \(other)")]
+    case .unknownService(let name, let nearest, let known):
+      [
+        Words("「\(name)」というサービスはありません", "there is no service \"\(name)\""),
+        nearest.map { Words("\($0) のことですか", "did you mean \($0)?") } ?? Words(known.joined(separator: "、"), known.joined(separator: ", ")),
+      ]
     case .noHotPepperKey:
       [
         Words("ホットペッパーのAPIキーが設定されていません", "there is no API key for HotPepper"),
