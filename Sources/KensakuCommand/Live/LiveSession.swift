@@ -12,6 +12,8 @@ final class LiveSession {
   private let writer: LiveWriter
   /// Of the newest request to each service.
   private var ids: [InteractiveService: LiveLine.ID] = [:]
+  /// Services of which the last was said.
+  private var finished: Set<InteractiveService> = []
   private var isQuitting = false
   private var inputFailure: Failure?
   private var signalReceived: Int32?
@@ -48,6 +50,7 @@ final class LiveSession {
 
   /// The state that comes from a stream may be older than the newest request.
   private func put(_ search: Search) {
+    if finished.contains(search.service) { return }
     writer.put(LiveState(search.model.state, of: search.service, id: ids[search.service]))
   }
 }
@@ -93,13 +96,18 @@ extension LiveSession {
   private func settle() {
     if isQuitting { return }
     for search in searches where search.model.phase == .settling { search.model.submit() }
+    let ends = searches.map { search in Task { await finish(search) } }
     Task {
-      for search in searches {
-        for await _ in search.model.states where search.model.state.isAtRest { break }
-        put(search)
-      }
+      for end in ends { await end.value }
       continuation.yield(.settled)
     }
+  }
+
+  /// What is at rest once stays as it is: somebody who cannot be reached is not asked again while others are waited for.
+  private func finish(_ search: Search) async {
+    for await _ in search.model.states where search.model.state.isAtRest { break }
+    put(search)
+    finished.insert(search.service)
   }
 
   /// A line that is half written is written to its end, where somebody reads it.
