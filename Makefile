@@ -17,7 +17,7 @@ DOCUMENTS = README.md CONTRIBUTING.md $(wildcard Documentation/*.md Data/*.md)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run build test packages lint check-build check-tests check-checker check-documents check-release format bench bench-json \
+.PHONY: help run build test packages lint check-build check-tests check-mutants check-checker check-documents check-release format bench bench-json \
 	bench-json-instructions bench-http fuzz urlsession-report postal-data install uninstall clean
 
 help: ## List the targets
@@ -30,7 +30,7 @@ run: build ## Build and start the interactive search; without a terminal, show a
 build: packages ## Build the program for use: .build/release/kensaku
 	@$(SWIFT) build $(RELEASE)
 
-test: packages lint check-build check-tests check-checker check-documents check-release ## Everything that continuous integration runs
+test: packages lint check-build check-tests check-mutants check-checker check-documents check-release ## Everything that continuous integration runs
 	@echo "==> all checks passed"
 
 lint:
@@ -51,6 +51,10 @@ check-tests:
 	@$(SWIFT) test --skip-build --disable-xctest $(CHECKED) --skip '$(NETWORK_TESTS)|$(SERVICE_TESTS)'
 	@$(SWIFT) test --skip-build --disable-xctest $(CHECKED) --filter '$(SERVICE_TESTS)'
 	@$(SWIFT) test --skip-build --disable-xctest $(CHECKED) --filter '$(NETWORK_TESTS)'
+
+check-mutants:
+	@echo "==> mutants: the search machine's tests notice mistakes put into it"
+	@SWIFTC=$(SWIFT)c Scripts/check-mutants.py
 
 check-checker:
 	@echo "==> self-test: the checker of the documents refuses wrong ones"

@@ -71,7 +71,7 @@ let package = Package(
     .executableTarget(name: "word-search", dependencies: ["Kensaku"], path: "Examples/WordSearch", exclude: ["WordSearchView.swift"]),
     .testTarget(name: "KensakuTextTests", dependencies: ["KensakuText"]),
     .testTarget(name: "KensakuJSONTests", dependencies: ["KensakuJSON"]),
-    .testTarget(name: "KensakuSearchTests", dependencies: ["KensakuSearch"]),
+    .testTarget(name: "KensakuSearchTests", dependencies: ["KensakuSearch", "KensakuTesting"]),
     .testTarget(name: "KensakuHTTPTests", dependencies: ["KensakuHTTP", "KensakuJSON", "KensakuTesting"]),
     .testTarget(name: "KensakuCurlTests", dependencies: ["KensakuCurl", "KensakuHTTP", "KensakuTesting", "KensakuTestingTLS"]),
     .testTarget(name: "KensakuURLSessionTests", dependencies: ["KensakuURLSession", "KensakuHTTP", "KensakuTesting"]),
@@ -100,7 +100,7 @@ let package = Package(
     .testTarget(
       name: "KensakuCommandTests",
       dependencies: [
-        "KensakuCommand", "KensakuHTTP", "KensakuJSON", "KensakuPostal", "KensakuSandbox", "KensakuSearch", "KensakuServices",
+        "KensakuCommand", "KensakuHTTP", "KensakuJSON", "KensakuPostal", "KensakuPostalData", "KensakuSandbox", "KensakuSearch", "KensakuServices",
         "KensakuText", "KensakuTesting",
       ]),
   ],

@@ -18,6 +18,7 @@ let package = Package(
       ]),
     .executableTarget(name: "empty"),
     .executableTarget(name: "json-bench", dependencies: [.product(name: "KensakuJSON", package: "Kensaku")]),
+    .executableTarget(name: "search-bench", dependencies: [.product(name: "KensakuSearch", package: "Kensaku")]),
     .systemLibrary(name: "CMalloc"),
     .target(name: "HTTPMeasure", dependencies: ["CMalloc"]),
     .executableTarget(

@@ -75,6 +75,7 @@ need_swift() {
 
 has git || need git git
 need_swift
+has python3 || need python3 python3
 has_header zlib.h || need zlib.h zlib1g-dev
 has_header curl/curl.h || need curl/curl.h libcurl4-openssl-dev
 # For tests alone: the mock server's TLS, and HTTP/2. A user's PATH may lack the folder that nginx is in.

@@ -3,6 +3,10 @@ import Foundation
 import Kensaku
 
 let term = CommandLine.arguments.dropFirst().joined(separator: " ")
+guard term.contains(where: { !$0.isWhitespace }) else {
+  print("usage: artist-search ARTIST")
+  exit(2)
+}
 var profile = ITunes.profile
 // Another server than Apple's, such as the sandbox.
 if let url = ProcessInfo.processInfo.environment["KENSAKU_EXAMPLE_URL"] { profile.baseURL = url }

@@ -3,6 +3,10 @@ import Foundation
 import Kensaku
 
 let keyword = CommandLine.arguments.dropFirst().joined(separator: " ")
+guard keyword.contains(where: { !$0.isWhitespace }) else {
+  print("usage: HOTPEPPER_API_KEY=… gourmet-search KEYWORD…")
+  exit(2)
+}
 var profile = HotPepper.profile
 // Another server than Recruit's, such as the sandbox.
 if let url = ProcessInfo.processInfo.environment["KENSAKU_EXAMPLE_URL"] { profile.baseURL = url }

@@ -3,6 +3,10 @@ import Foundation
 import Kensaku
 
 let code = CommandLine.arguments.dropFirst().joined(separator: " ")
+guard code.contains(where: { !$0.isWhitespace }) else {
+  print("usage: postal-lookup CODE")
+  exit(2)
+}
 let server = ProcessInfo.processInfo.environment["KENSAKU_EXAMPLE_URL"] ?? "https://zipcloud.ibsnet.co.jp"
 
 let client = Client(baseURL: server, interceptors: [.retry(), .rateLimit(60, per: .minute)])

@@ -3,6 +3,10 @@ import Foundation
 import Kensaku
 
 let words = CommandLine.arguments.dropFirst().joined(separator: " ")
+guard words.contains(where: { !$0.isWhitespace }) else {
+  print("usage: KENSAKU_CONTACT=you@example.com word-search WORD…")
+  exit(2)
+}
 let environment = ProcessInfo.processInfo.environment
 var profile = Wikipedia.profile
 // Another server than Wikimedia's, such as the sandbox.

@@ -9,6 +9,7 @@ enum Invocation {
   case search(SearchCommand)
   case config(ConfigCommand)
   case doctor(DoctorCommand)
+  case sandbox(SandboxCommand)
   case live(LiveCommand)
   case pick(PickCommand)
 
@@ -20,11 +21,15 @@ enum Invocation {
     case "music": self = try Self.search(arguments, .music, SearchCommand.music)
     case "gourmet": self = try Self.search(arguments, .gourmet, SearchCommand.gourmet)
     case "wiki": self = try Self.search(arguments, .wiki, SearchCommand.wiki)
+    case "pick":
+      self = try Self.parse(arguments.dropFirst(), .pick) { arguments throws(UsageError) in .pick(try PickCommand(arguments)) }
     case "live": self = try Self.parse(arguments.dropFirst(), .live) { arguments throws(UsageError) in .live(try LiveCommand(arguments)) }
     case "data": self = try Self.data(arguments.dropFirst())
     case "config": self = try Self.config(arguments.dropFirst())
     case "doctor":
       self = try Self.parse(arguments.dropFirst(), .doctor) { arguments throws(UsageError) in .doctor(try DoctorCommand(arguments)) }
+    case "sandbox":
+      self = try Self.parse(arguments.dropFirst(), .sandbox) { arguments throws(UsageError) in .sandbox(try SandboxCommand(arguments)) }
     case "help": self = try Self.parse(arguments.dropFirst(), .help, Self.help)
     default: self = try Self.parse(arguments[...], .kensaku, Self.alone)
     }
@@ -89,10 +94,11 @@ enum Invocation {
       throw .unknownCommand(
         word,
         nearest: Spelling.nearest(
-          to: word, among: ["zip", "music", "gourmet", "wiki", "live", "json", "get", "data", "config", "doctor", "help"])
+          to: word,
+          among: ["zip", "music", "gourmet", "wiki", "pick", "live", "json", "get", "data", "config", "doctor", "sandbox", "help"])
           ?? search, parent: "")
     }
-    return .pick(PickCommand(arguments))
+    return .pick(try PickCommand(arguments))
   }
 
   /// Help wins over everything that the other arguments ask for.

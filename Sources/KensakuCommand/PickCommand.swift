@@ -1,50 +1,65 @@
-import KensakuText
+import KensakuSearch
 
-/// `kensaku` alone: the search screen on the terminal. The chosen row goes to standard output.
+/// `kensaku pick`, and `kensaku` alone: the search screen on the terminal. The chosen row goes to standard output.
 struct PickCommand {
-  enum OutputFormat: String {
-    case line, code, address, json, tsv
-  }
-
+  var services: [InteractiveService]
   var query: String
-  var output: OutputFormat
+  var output: PickerOutput
   var color: ColorChoice
+  var options: SearchOptions
 
-  /// More rows than anybody scrolls through.
-  private static let limit = 500
+  /// Rows that are asked for at once.
+  private static let pageSize = 50
 
-  init(_ arguments: Arguments) {
+  init(_ arguments: Arguments) throws(UsageError) {
+    services = try InteractiveService.named(arguments.operands)
     query = arguments.value(of: "query") ?? ""
-    output = arguments.value(of: "output").flatMap(OutputFormat.init) ?? .line
+    output = arguments.value(of: "output").flatMap(PickerOutput.init) ?? .text
     color = ColorChoice(arguments)
+    options = try SearchOptions(arguments)
+    options.limit = Self.pageSize
+    options.isInteractive = true
   }
 
-  func run(in program: Program) throws -> Int32 {
-    let source = PostalSource(program.data().index)
+  func run(in program: Program) throws -> Never {
+    program.runOnMainActor { program in try await pick(in: program) }
+  }
+
+  @MainActor
+  private func pick(in program: Program) async throws -> Int32 {
+    let connection = try Connection(options, program)
+    // Before the screen, for they may have something to say.
+    let searches = services.map { $0.search(over: connection, program) }
+    var history = QueryHistory.ofUser(connection.configuration)
     guard let terminal = Terminal() else { throw Terminal.isDumb ? UsageError.dumbTerminal : .noTerminal }
-    let session = PickerSession(terminal: terminal, inColor: color.isOn(forTerminal: true), language: program.language)
-    let outcome = session.run(query: query) { query in
-      QueryError.isEmpty(query) ? PostalAnswer(query: query, rows: []) : source.search(query, Self.limit)
-    }
+    let state = PickerState(query: query, services: services, history: history?.entries ?? [])
+    let session = PickerSession(
+      state, searches, on: terminal, output: output, inColor: color.isOn(forTerminal: true), language: program.language)
+    let outcome = await session.run()
     terminal.release()
     switch outcome {
     case .chosen(let row, let query):
-      try program.output.write(text(of: row, query: query))
+      history?.add(query)
+      try program.output.write(row.output(output, query: query))
       return ExitCode.found
-    case .cancelled:
-      return ExitCode.cancelled
-    case .ended(let number):
-      return System.end(by: number)
+    case .cancelled: return ExitCode.cancelled
+    case .ended(let number): return System.end(by: number)
     }
   }
+}
 
-  func text(of row: some PostalEntry, query: String) -> String {
-    switch output {
-    case .line: "\(row.code.hyphenated)\t\(TerminalText.safe(row.address))\n"
-    case .code: row.code.description + "\n"
-    case .address: TerminalText.safe(row.address) + "\n"
-    case .json: JSONFormat.line(row, query: query) + "\n"
-    case .tsv: TSVFormat.line(row, query: query)
+extension InteractiveService {
+  /// Those that a command line names; postal codes where it names none.
+  static func named(_ names: [String]) throws(UsageError) -> [InteractiveService] {
+    if names.isEmpty { return [.zip] }
+    var services: [InteractiveService] = []
+    for name in names {
+      if name == "all" { return allCases }
+      guard let service = InteractiveService(rawValue: name) else {
+        throw .badChoice(name, option: "SERVICE", choices: allCases.map(\.rawValue) + ["all"])
+      }
+      if !services.contains(service) { services.append(service) }
     }
+    return services
   }
 }

@@ -1,10 +1,10 @@
 import Dispatch
 
 extension Program {
-  /// Serves the main actor until `body` is done, and ends the program as `run` would have. For commands that search as somebody types.
-  static func runOnMainActor(_ body: @escaping @Sendable @MainActor (Program) async throws -> Int32) -> Never {
+  /// Runs what needs the main actor, which this thread serves from here on, and ends the program with the code that it returns.
+  func runOnMainActor(_ body: @escaping @MainActor (Program) async throws -> Int32) -> Never {
+    nonisolated(unsafe) let program = self  // From here on nobody else has it.
     Task { @MainActor in
-      let program = Program()
       let result: Result<Int32, any Error>
       do {
         result = .success(try await body(program))

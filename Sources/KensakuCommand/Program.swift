@@ -19,7 +19,7 @@ struct Program {
       })
   }
 
-  /// Writes what is left to write, tells of an error, and returns the exit code.
+  /// Writes what is left to write, tells why something failed, and gives the exit code.
   func conclude(_ result: Result<Int32, any Error>) -> Int32 {
     do {
       let code = try result.get()
@@ -37,7 +37,7 @@ struct Program {
   private func dispatch(_ arguments: [String]) throws -> Int32 {
     switch try Invocation(arguments) {
     case .help(let command):
-      try output.write(Help.text(of: command, in: language))
+      try output.write(Help.text(of: command, in: language, columns: terminalColumns))
     case .version:
       let data = data()
       try output.write("kensaku \(Self.version) (\(TerminalText.safe(data.dates(language))))\n")
@@ -56,10 +56,12 @@ struct Program {
       return try command.run(in: self)
     case .doctor(let command):
       return try command.run(in: self)
-    case .live(let command):
-      command.run()
-    case .pick(let command):
+    case .sandbox(let command):
       return try command.run(in: self)
+    case .live(let command):
+      try command.run(in: self)
+    case .pick(let command):
+      try command.run(in: self)
     }
     return ExitCode.found
   }
@@ -106,6 +108,9 @@ struct Program {
     try output.flush()
     say(staleness)
   }
+
+  /// The width of the terminal, where standard output is one.
+  var terminalColumns: Int? { System.isTerminal(STDOUT_FILENO) ? columns : nil }
 
   /// The width of the terminal that standard output is.
   var columns: Int {

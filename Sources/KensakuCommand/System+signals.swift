@@ -16,11 +16,11 @@ extension System {
   static func end(by number: Int32) -> Int32 {
     if number == SIGINT { return ExitCode.cancelled }
     _ = signal(number, SIG_DFL)
-    // A thread that Dispatch made lets no signal through.
-    var unblocked = sigset_t()
-    sigemptyset(&unblocked)
-    sigaddset(&unblocked, number)
-    pthread_sigmask(SIG_UNBLOCK, &unblocked, nil)
+    // Threads of Dispatch let no signal through.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, number)
+    _ = pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     _ = raise(number)
     return 128 + number
   }

@@ -74,10 +74,12 @@ struct ZipAnswerer {
 
   private func notice(on answer: PostalAnswer) -> Words? {
     if answer.rows.isEmpty {
-      return Words("「\(answer.query)」に当てはまる郵便番号は見つかりませんでした", "nothing found for \"\(answer.query)\"")
+      return Words("「\(answer.query)」に当てはまる郵便番号は見つかりませんでした", "nothing found for “\(answer.query)”")
     }
     guard answer.isTruncated else { return nil }
-    return Words("先頭の\(answer.rows.count)件を表示しています（--limit で変更できます）", "the first \(answer.rows.count) rows; --limit shows more")
+    let count = answer.rows.count
+    return Words(
+      "先頭の\(count)件を表示しています（--limit で変更できます）", "the first \(count == 1 ? "row" : "\(count) rows"); --limit shows more")
   }
 
   private func respondLikeZipCloud(to query: String) -> Response {

@@ -16,7 +16,7 @@ struct ZipCommand {
   var color: ColorChoice
 
   init(_ arguments: Arguments) throws(UsageError) {
-    format = arguments.last(of: ZipAnswerer.Format.allCases.map(\.rawValue)).flatMap(ZipAnswerer.Format.init)
+    format = try arguments.only(of: ZipAnswerer.Format.allCases.map(\.rawValue)).flatMap(ZipAnswerer.Format.init)
     if let option = arguments.last(of: CommandSpec.requestOptions.map(\.name)) { throw .search(.onlyWith("--" + option, "--online")) }
     // zipcloud has an answer of its own to a request without a code.
     if arguments.operands.isEmpty, format != .zipcloud { throw .nothingGiven }

@@ -17,7 +17,9 @@ final class Desk: Sendable {
       count += 1
       return count
     }
-    let reply = answer(Call(request), number: number).reply
+    var answer = answer(Call(request), number: number)
+    if let date = HTTPDate.now { answer.fields.append("Date", date) }
+    let reply = answer.reply
     if case .slow(let duration) = trouble { return reply.after(.pause(duration)) }
     return reply
   }
@@ -26,16 +28,17 @@ final class Desk: Sendable {
   private func answer(_ call: Call, number: Int) -> WireAnswer {
     switch trouble {
     case .none, .slow: return standIn.answer(call)
-    case .flaky(let every): return number % max(1, every) == 0 ? lapse(number / max(1, every), call) : standIn.answer(call)
+    case .flaky(let every): return (number - 1) % max(1, every) == 0 ? lapse((number - 1) / max(1, every), call) : standIn.answer(call)
     case .throttled: return standIn.throttled(call)
     case .malformed: return malformed(standIn.answer(call), number: number)
     case .down: return standIn.maintenance
     }
   }
 
+  /// - Parameter number: which lapse of the service it is, from 0.
   private func lapse(_ number: Int, _ call: Call) -> WireAnswer {
     let lapses = standIn.lapses(call)
-    return lapses.isEmpty ? standIn.maintenance : lapses[(number - 1) % lapses.count]
+    return lapses.isEmpty ? standIn.maintenance : lapses[number % lapses.count]
   }
 
   private func malformed(_ answer: WireAnswer, number: Int) -> WireAnswer {

@@ -27,13 +27,17 @@ public final class Sandbox: Sendable {
 
   /// Starts a server for each service.
   ///
-  /// - Parameter itunesCallsPerMinute: how many calls iTunes answers within a minute before it refuses; nil for any number.
-  public init(trouble: Sandbox.Trouble = .none, itunesCallsPerMinute: Int? = 20) throws(SocketError) {
+  /// - Parameters:
+  ///   - itunesCallsPerMinute: how many calls iTunes answers within a minute before it refuses; nil for any number.
+  ///   - firstPort: the port of the first of `Service.allCases`, which the others follow; nil for free ones.
+  public init(trouble: Sandbox.Trouble = .none, itunesCallsPerMinute: Int? = 20, firstPort: Int? = nil) throws(SocketError) {
     self.trouble = trouble
     var servers: [Service: MockServer] = [:]
-    for service in Service.allCases {
+    for (number, service) in Service.allCases.enumerated() {
+      var configuration = Self.configuration
+      configuration.port = firstPort.map { $0 + number } ?? 0
       let desk = Desk(Self.standIn(of: service, itunesCallsPerMinute: itunesCallsPerMinute), trouble: trouble)
-      servers[service] = try MockServer(Self.configuration) { desk.reply(to: $0) }
+      servers[service] = try MockServer(configuration) { desk.reply(to: $0) }
     }
     self.servers = servers
   }

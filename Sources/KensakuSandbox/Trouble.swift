@@ -4,7 +4,7 @@ extension Sandbox {
     case none
     /// Every answer takes so much longer.
     case slow(Duration)
-    /// Every so-manieth request to a service fails; the one after it does not.
+    /// The first of every so many requests to a service fails, so that even a single one meets it; the next does not, unless all do.
     case flaky(everyNth: Int)
     /// Every request is refused for being one too many.
     case throttled

@@ -72,6 +72,15 @@ import Testing
     #expect(outcome.text.contains("https://ja.wikipedia.org/"))
   }
 
+  @Test(arguments: [[], [""], [" ", "\u{3000}"]]) func nothingToLookForIsAnsweredWithTheUsage(_ arguments: [String]) throws {
+    for (name, service) in [
+      ("artist-search", Sandbox.Service.itunes), ("gourmet-search", .hotPepper), ("postal-lookup", .zipCloud), ("word-search", .wikipedia),
+    ] {
+      let outcome = try run(name, arguments, at: service)
+      #expect(outcome.status == 2 && outcome.text.hasPrefix("usage: ") && outcome.text.contains(name), "\(outcome.text)")
+    }
+  }
+
   /// An encoding that goes wrong cuts the term or changes it: the stand-in would find something else, or complain.
   @Test(arguments: ["寿司 ビール", "A+B", "R&B", "🍣", "100%", "a=b#c;d"])
   func anyTermArrivesWhole(_ term: String) throws {

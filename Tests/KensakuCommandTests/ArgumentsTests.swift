@@ -62,9 +62,23 @@ struct ArgumentsTests {
     }
   }
 
-  @Test(arguments: ["0", "-1", "five", "", "5.0", "+5", "５", "99999999999999999999"])
+  @Test(arguments: ["0", "-1", "five", "", "5.0", "+5", "99999999999999999999"])
   func badNumbersAreRefused(number: String) {
     #expect(throws: UsageError.badNumber(number, option: "--limit")) { try ZipCommand(parse(["--limit=\(number)", "舞浜"])) }
+  }
+
+  @Test func digitsMayBeInFullWidthAndAValueMayBeginWithAHyphen() throws {
+    #expect(try parse(["--limit=２０"]).wholeNumber("limit") == 20)
+    #expect(try parse(["--color", "ｎｅｖｅｒ"]).value(of: "color") == "never")
+    for given in [["--limit", "-1"], ["-n", "-1"], ["-n-1"]] {
+      #expect(throws: UsageError.badNumber("-1", option: "--limit")) { try ZipCommand(parse(given + ["舞浜"])) }
+    }
+  }
+
+  @Test func theOneOfSeveralThatExcludeOneAnother() throws {
+    #expect(try parse(["--json", "--json"]).only(of: ["json", "tsv"]) == "json")
+    #expect(try parse([]).only(of: ["json", "tsv"]) == nil)
+    #expect(throws: UsageError.contradiction("--tsv", "--json")) { try parse(["--tsv", "--json"]).only(of: ["json", "tsv"]) }
   }
 
   @Test func wordsJoinToOneQuery() throws {

@@ -3,6 +3,7 @@ import KensakuJSON
 import KensakuSearch
 import KensakuServices
 import KensakuTesting
+import KensakuText
 import Testing
 
 @testable import KensakuCommand
@@ -158,6 +159,38 @@ import Testing
     #expect(run.end == .exited(0), "\(run.errors)")
     #expect(run.output.hasSuffix("\nall is well (sandbox)\n"), "\(run.output)")
     #expect(run.output.split(separator: "\n").count { $0.hasSuffix("as it is known") } == 4)
+  }
+
+  @Test func theSandboxTellsTheTimeToo() throws {
+    let run = try run("--sandbox")
+    #expect(run.output.contains("agrees with the servers (by the Date of 4 answers)"), "\(run.output)")
+  }
+
+  @Test(arguments: ["malformed", "down", "throttled"]) func troubleThatWasAskedForHasNoOtherAdvice(trouble: String) throws {
+    let run = try run("--sandbox=" + trouble)
+    #expect(run.output.contains("as --sandbox=\(trouble) asks for"))
+    for advice in ["newer kensaku", "sign in", "--drift", "wait a while"] { #expect(!run.output.contains(advice), "\(run.output)") }
+  }
+
+  @Test func aServerOfTheEnvironmentThatIsNoneIsNamed() throws {
+    let proxy = ["https_proxy": "http://127.0.0.1:1", "all_proxy": "http://127.0.0.1:1"]
+    let run = try run("--timeout=1", variables: proxy.merging(["KENSAKU_ITUNES_URL": "itunes"]) { $1 })
+    #expect(run.output.contains("failed  iTunes             answer   the environment variable KENSAKU_ITUNES_URL is no good: “itunes”\n"))
+  }
+
+  @Test func linesFitATerminal() {
+    let check = Check(
+      subject: .clock, aspect: .time, state: .attention, finding: Words("サーバーより3分進んでいます", "ahead of the servers by 3 min"),
+      advice: [Words("時計を合わせてください。ずれていると期限を誤ります。", "set it; a wrong clock misjudges certificates and kept answers")])
+    let report = DoctorReport(checks: [check, check], isSandbox: false)
+    for columns in 30...90 {
+      for language in [Language.japanese, .english] {
+        for line in report.text(language, columns: columns).split(separator: "\n") {
+          #expect(String(line).displayWidth <= columns || line.contains("attention"), "\(line)")
+        }
+      }
+    }
+    #expect(report.text(.english).contains("\n           set it; a wrong clock misjudges certificates and kept answers\n"))
   }
 
   @Test func eachCheckIsInTheDocument() throws {

@@ -126,10 +126,11 @@ struct GetCommandTests {
     let short = try command("--timeout", "0.25", "example.com").request.timeouts
     #expect(short.total == .milliseconds(250))
     let long = try command("--timeout=120", "example.com").request.timeouts
+    #expect(try command("--timeout=０．２５", "example.com").timeoutText == "0.25")
     #expect(long.total == .seconds(120) && long.firstByte == nil && long.idle == .seconds(120))
   }
 
-  @Test(arguments: ["0", "0.0001", "-1", "1e3", "", ".", "nan", "86401", "１", "1s"])
+  @Test(arguments: ["0", "0.0001", "-1", "1e3", "", ".", "nan", "86401", "1s"])
   func aTimeoutThatIsNoneIsRefused(text: String) {
     #expect(throws: UsageError.badTimeout(text)) { try command("--timeout=\(text)", "example.com") }
   }

@@ -34,6 +34,18 @@ struct LanguageTests {
     }
   }
 
+  @Test(arguments: [60, 80, 100]) func helpFitsATerminal(columns: Int) {
+    for command in CommandSpec.all {
+      for language in [Language.japanese, .english] {
+        let lines = Help.text(of: command, in: language, columns: columns).split(separator: "\n").map(String.init)
+        // A command line is not broken for its meaning.
+        let commands = command.examples.map { "  " + $0.command }
+        for line in lines where !commands.contains(line) { #expect(line.displayWidth <= columns, "\(line)") }
+        for option in command.options { #expect(lines.contains { $0.contains("--" + option.name) }) }
+      }
+    }
+  }
+
   @Test func wordsThatReadAsTranslatedAreInNoHelp() {
     for command in CommandSpec.all {
       let text = Help.text(of: command, in: .japanese)

@@ -1,6 +1,7 @@
 import KensakuCurl
 import KensakuHTTP
 import KensakuSandbox
+import KensakuTesting
 import Testing
 
 @Suite struct SandboxTests {
@@ -11,6 +12,22 @@ import Testing
     for url in urls { #expect(url.hasPrefix("http://127.0.0.1:")) }
     #expect(sandbox.baseURL(of: .hotPepper).hasSuffix("/hotpepper"))
     #expect(sandbox.baseURL(of: .wikipedia).hasSuffix("/{language}"))
+  }
+
+  @Test func thePortsFollowTheFirst() throws {
+    let free = try RefusingPort().port
+    // Another test may take one of the four meanwhile.
+    guard let sandbox = try? Sandbox(firstPort: free) else { return }
+    #expect(sandbox.baseURL(of: .itunes) == "http://127.0.0.1:\(free)")
+    #expect(sandbox.baseURL(of: .zipCloud) == "http://127.0.0.1:\(free + 2)")
+    #expect(throws: SocketError.self) { try Sandbox(firstPort: free) }
+  }
+
+  @Test func answersTellTheTime() async throws {
+    let bench = try Bench()
+    let fields = try await bench.answer(.zipCloud, "/api/search", ["zipcode": "1000001"]).fields
+    let date = try #require(fields["Date"])
+    #expect(date.hasSuffix(" GMT") && date.count == 29, "\(date)")
   }
 
   @Test func requestsAreCountedByService() async throws {

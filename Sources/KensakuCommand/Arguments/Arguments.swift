@@ -1,3 +1,5 @@
+import KensakuText
+
 /// A command's arguments, sorted into options and operands.
 struct Arguments: Equatable {
   private(set) var options: [GivenOption] = []
@@ -27,10 +29,22 @@ struct Arguments: Equatable {
   /// Of an option that takes a number of at least 1.
   func wholeNumber(_ name: String) throws(UsageError) -> Int? {
     guard let text = value(of: name) else { return nil }
-    guard let number = Int(text), number >= 1, text.allSatisfy({ ("0"..."9").contains($0) }) else {
-      throw .badNumber(text, option: "--" + name)
-    }
+    guard let number = Self.wholeNumber(text), number >= 1 else { throw .badNumber(text, option: "--" + name) }
     return number
+  }
+
+  /// Of digits alone, in whatever width.
+  static func wholeNumber(_ text: String) -> Int? {
+    let digits = Fold.compatibility(text)
+    return digits.allSatisfy { ("0"..."9").contains($0) } ? Int(digits) : nil
+  }
+
+  /// The one given of some options that exclude one another.
+  func only(of names: [String]) throws(UsageError) -> String? {
+    let given = options.map(\.name).filter(names.contains)
+    guard let first = given.first else { return nil }
+    if let other = given.first(where: { $0 != first }) { throw .contradiction("--" + first, "--" + other) }
+    return first
   }
 
   /// The last given of some options that exclude one another.
@@ -74,10 +88,11 @@ extension Arguments {
     }
     if option.isValueOptional, given == nil { return GivenOption(name: name) }
     guard let value = given ?? rest.popFirst() else { throw .missingValue("--" + name) }
-    guard option.choices.isEmpty || option.choices.contains(value) else {
+    guard !option.choices.isEmpty else { return GivenOption(name: name, value: value) }
+    guard let choice = option.choices.first(where: { $0 == Fold.compatibility(value) }) else {
       throw .badChoice(value, option: "--" + name, choices: option.choices)
     }
-    return GivenOption(name: name, value: value)
+    return GivenOption(name: name, value: choice)
   }
 
   /// `-h`, `-n 5` or `-n5`.

@@ -41,7 +41,8 @@ extension CommandSpec.Option {
 }
 
 extension CommandSpec {
-  static let all = [kensaku, zip] + allOfSearch + [live, json, get, data, dataUpdate, dataInfo, dataReset, doctor, help] + allOfConfig
+  static let all =
+    [kensaku, zip] + allOfSearch + [pick, live, json, get, data, dataUpdate, dataInfo, dataReset, doctor, sandbox, help] + allOfConfig
 
   static let kensaku = CommandSpec(
     path: "",
@@ -50,17 +51,14 @@ extension CommandSpec {
       "Searches Japan's postal codes without a network, songs, restaurants and articles by web APIs, and lays out JSON."),
     usage: [
       "kensaku [--query TEXT] [--output FORMAT]", "kensaku zip WORDS...", "kensaku music TERM...", "kensaku gourmet KEYWORD...",
-      "kensaku wiki WORD...", "kensaku live [SERVICE...]", "kensaku json FILE [PATH]", "kensaku get URL [NAME=VALUE...]",
-      "kensaku data update|info|reset", "kensaku config [set|unset|path]", "kensaku doctor",
+      "kensaku wiki WORD...", "kensaku pick [SERVICE...]", "kensaku live [SERVICE...]", "kensaku json FILE [PATH]",
+      "kensaku get URL [NAME=VALUE...]",
+      "kensaku data update|info|reset", "kensaku config [set|unset|path]", "kensaku doctor", "kensaku sandbox",
       "kensaku help [COMMAND]",
     ],
     options: [
-      Option(name: "query", value: "TEXT", help: Words("この語を入力した状態で検索画面を開く", "open the search screen with this text typed in")),
-      Option(
-        name: "output", value: "FORMAT", choices: ["line", "code", "address", "json", "tsv"],
-        help: Words(
-          "選んだ行の出力形式（line、code、address、json、tsv。既定はline）",
-          "how the choice is printed: line, code, address, json or tsv (default line)")),
+      .pickQuery,
+      .pickOutput,
       .color,
       Option(name: "version", help: Words("バージョンとデータの日付を表示する", "show the version and the date of the data")),
       .help,
@@ -79,6 +77,10 @@ extension CommandSpec {
     examples: [
       Example(command: "kensaku zip 舞浜", meaning: Words("住所から郵便番号を引く", "the postal code of an address")),
       Example(command: "kensaku zip 279-0031", meaning: Words("郵便番号から住所を引く", "the address of a postal code")),
+      Example(command: "kensaku music 宇多田ヒカル", meaning: Words("曲を探す", "songs")),
+      Example(command: "kensaku gourmet 渋谷 寿司", meaning: Words("飲食店を探す", "restaurants")),
+      Example(command: "kensaku wiki 東京", meaning: Words("記事を探す", "articles")),
+      Example(command: "kensaku music --sandbox 東京", meaning: Words("ネットワークもキーもなしで試す", "try it with no network and no key")),
       Example(command: "code=$(kensaku --output code)", meaning: Words("画面で選んだ番号を変数に入れる", "choose a code into a variable")),
     ])
 
@@ -117,6 +119,18 @@ extension CommandSpec {
       Words(
         "--timeoutから--sandboxまでは --online と一緒に使います。",
         "The options from --timeout to --sandbox belong to --online."),
+      Words(
+        "--json のキー: \(JSONFormat.keys.joined(separator: ", "))（--online ではほかの検索と同じ: \(SearchDocument<JSONMembers>.keys.joined(separator: ", "))）",
+        "Keys of --json: \(JSONFormat.keys.joined(separator: ", ")); with --online those of the other searches: "
+          + SearchDocument<JSONMembers>.keys.joined(separator: ", ")),
+      Words(
+        "results（と --jsonl）のキー: " + AddressFormat.keys.joined(separator: ", "),
+        "Keys of its results, and of --jsonl: " + AddressFormat.keys.joined(separator: ", ")),
+      troubles,
+      Words(
+        "終了コード: 0 見つかった、1 見つからない、2 使い方か検索語の誤り、3 失敗。--online ではほかに 4 サービスが拒否、5 応答なし、6 時間切れ、130 Ctrl-C",
+        "Exit codes: 0 found, 1 nothing found, 2 usage or invalid query, 3 failure; with --online also 4 refused by the service, 5 no answer, "
+          + "6 out of time, 130 Ctrl-C"),
     ],
     examples: [
       Example(command: "kensaku zip 渋谷区道玄坂", meaning: Words("漢字の住所", "an address in kanji")),

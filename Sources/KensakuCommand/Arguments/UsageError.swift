@@ -33,8 +33,10 @@ enum UsageError: Error, Equatable {
   case contradiction(String, String)
   /// A request that the client refuses to send.
   case badRequest(Words)
-  /// The name or the value of what is to be set.
+  /// The name of what is to be set.
   case noSetting(command: String)
+  /// The value of what is to be set.
+  case noValue(Setting)
   case unknownSetting(String, nearest: String?)
   /// What an option or a command says; nil where it may not be repeated.
   case badSetting(Setting, String?, option: String?)
@@ -48,7 +50,8 @@ enum UsageError: Error, Equatable {
   var lines: [Words] {
     switch self {
     case .unknownOption(let name, let nearest, let command):
-      [Words("不明なオプションです: \(name)", "unknown option: \(name)")] + Self.guess(nearest) + [Self.help(command)]
+      [Words("不明なオプションです: \(name)", "unknown option: \(name)")] + (nearest == nil ? Self.endMark(name, command) : Self.guess(nearest))
+        + [Self.help(command)]
     case .unknownCommand(let name, let nearest, let parent):
       [Words("不明なコマンドです: \(name)", "unknown command: \(name)")] + Self.guess(nearest) + [Self.help(parent)]
     case .missingValue(let option):
@@ -67,7 +70,7 @@ enum UsageError: Error, Equatable {
       [
         Words(
           "\(option) に「\(value)」は指定できません（\(choices.joined(separator: "、"))）",
-          "\(option) cannot be \"\(value)\" (\(choices.joined(separator: ", ")))")
+          "\(option) cannot be “\(value)” (\(choices.joined(separator: ", ")))")
       ]
     case .unexpectedOperand(let operand, let command):
       [Words("余分な引数です: \(operand)", "unexpected argument: \(operand)"), Self.help(command)]
@@ -123,12 +126,15 @@ enum UsageError: Error, Equatable {
     case .badRequest(let reason):
       [Words("リクエストを送れません: \(reason.japanese)", "the request cannot be sent: \(reason.english)")]
     case .noSetting(let command):
-      [Words("設定の名前と値を指定してください", "name a setting"), Self.help(command)]
+      [Words("設定の名前を指定してください", "name a setting"), Self.help(command)]
+    case .noValue(let setting):
+      [Words("\(setting.rawValue) の値を指定してください", "give a value for \(setting.rawValue)"), setting.rule]
+        + (setting.isSecret ? [Words("- なら標準入力から読みます", "with - it is read from standard input")] : [])
     case .unknownSetting(let name, let nearest):
       [Words("\(name) という設定はありません", "there is no setting \(name)")] + Self.guess(nearest)
         + [Words("kensaku config で一覧を見られます", "kensaku config lists them")]
     case .badSetting(let setting, let text, let option):
-      [Self.bad(option ?? setting.rawValue, text), setting.rule]
+      [Self.bad(option ?? setting.rawValue, text)] + Self.guess(text.flatMap(setting.guess)) + [setting.rule]
     case .noTerminal:
       [Words("検索画面を開く端末がありません", "there is no terminal for the search screen"), Self.search]
     case .dumbTerminal:
@@ -153,7 +159,14 @@ enum UsageError: Error, Equatable {
     return Words("\(name) に「\(text)」は指定できません", "\(name) cannot be “\(text)”")
   }
 
-  private static func guess(_ nearest: String?) -> [Words] {
+  /// How what begins with a hyphen can be searched for.
+  private static func endMark(_ word: String, _ command: String) -> [Words] {
+    guard ["zip", "music", "gourmet", "wiki"].contains(command) else { return [] }
+    let line = "kensaku \(command) -- \(word)"
+    return [Words("検索する語なら、-- の後に書いてください: \(line)", "a word to search for goes after --, as in \(line)")]
+  }
+
+  static func guess(_ nearest: String?) -> [Words] {
     nearest.map { [Words("\($0) のことですか", "did you mean \($0)?")] } ?? []
   }
 

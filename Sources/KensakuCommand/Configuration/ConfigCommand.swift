@@ -19,7 +19,8 @@ enum ConfigCommand {
 
   static func set(_ arguments: Arguments) throws(UsageError) -> ConfigCommand {
     let operands = arguments.operands
-    guard operands.count >= 2 else { throw .noSetting(command: "config set") }
+    guard let name = operands.first else { throw .noSetting(command: "config set") }
+    guard operands.count >= 2 else { throw .noValue(try Setting(named: name)) }
     if operands.count > 2 { throw .unexpectedOperand(operands[2], command: "config set") }
     let isDash = operands[1] == "-" && !arguments.hasEndMark
     return .set(try Setting(named: operands[0]), isDash ? .standardInput : .text(operands[1]))

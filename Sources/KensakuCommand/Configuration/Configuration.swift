@@ -90,9 +90,8 @@ extension Configuration.Problem {
       lines: [
         setting.isSecret
           ? Words("環境変数 \(variable) の値が正しくありません", "the environment variable \(variable) is no good")
-          : Words("環境変数 \(variable) の値「\(text)」が正しくありません", "the environment variable \(variable) is no good: “\(text)”"),
-        setting.rule,
-      ])
+          : Words("環境変数 \(variable) の値「\(text)」が正しくありません", "the environment variable \(variable) is no good: “\(text)”")
+      ] + UsageError.guess(setting.guess(text)) + [setting.rule])
   }
 }
 

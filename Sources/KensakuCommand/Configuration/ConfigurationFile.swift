@@ -70,8 +70,8 @@ struct ConfigurationFile: Sendable {
     let value = setting.isSecret ? "-" : setting.builtIn ?? "VALUE"
     return Configuration.Problem(
       setting: setting,
-      lines: [
-        reason, setting.rule,
+      lines: [reason] + UsageError.guess(member.value.string.flatMap(setting.guess)) + [
+        setting.rule,
         Words(
           "kensaku config set \(setting.rawValue) \(value) で直し、kensaku config unset \(setting.rawValue) で消せます",
           "kensaku config set \(setting.rawValue) \(value) mends it, kensaku config unset \(setting.rawValue) removes it"),

@@ -1,7 +1,11 @@
+import KensakuText
+
 extension Setting {
   /// The value that a text stands for, in its usual spelling; nil where it is none.
   func value(of text: String) -> String? {
-    let text = text.trimmed
+    // A key is taken as it is: nobody writes one by hand.
+    let text = isSecret ? text.trimmed : Fold.compatibility(text).trimmed
+    guard guess(text) == nil else { return nil }
     return switch self {
     case .hotPepperKey: text.isPlain && (1...256).contains(text.utf8.count) ? text : nil
     case .contact: text.isPlain && text.utf8.count <= 200 && text.isContact ? text : nil

@@ -23,24 +23,38 @@ struct DoctorCommand {
   }
 
   func run(in program: Program) throws -> Int32 {
-    let sandbox = try sandbox.map(Connection.sandbox)
+    let sandbox = try sandbox.map { try Connection.sandbox($0) }
     let settings = Settings()
-    let visits = Self.visits(settings.configuration, isSandbox: sandbox != nil) { examination(by: $0, sandbox) }
-    let results = Waiting.result(catchingSignals: false) { await Self.results(of: visits, over: CurlTransport.shared) }.0
+    let visits = Self.visits(settings.configuration, isSandbox: sandbox != nil) { visit(by: $0, sandbox) }
+    var results = Waiting.result(catchingSignals: false) { await Self.results(of: visits, over: CurlTransport.shared) }.0
+    if let sandbox, sandbox.trouble != .none { results = results.map { $0.explained(by: sandbox.trouble) } }
     let local = [
       settings.check, LocalChecks.postalData(PostalData.load(), today: System.today), LocalChecks.library(version: CurlTransport.version),
     ]
     let report = DoctorReport(
       checks: local + results.flatMap(\.checks) + [ClockReading.check(results.compactMap(\.clock))], isSandbox: sandbox != nil)
-    try program.output.write(asJSON ? report.json(program.language) + "\n" : report.text(program.language))
+    try program.output.write(
+      asJSON ? report.json(program.language) + "\n" : report.text(program.language, columns: program.terminalColumns))
     return report.isSound ? ExitCode.found : ExitCode.failure
   }
 
   /// As the searches ask.
-  private func examination(by probe: Probe, _ sandbox: Sandbox?) -> Examination {
-    Examination(
-      probe: probe, baseURL: sandbox?.baseURL(of: probe.service) ?? Connection.replacement(of: probe.service),
-      limiter: sandbox == nil ? Connection.rateLimit(of: probe.service) : nil, timeouts: timeouts, looksForDrift: looksForDrift)
+  private func visit(by probe: Probe, _ sandbox: Sandbox?) -> Visit {
+    if let sandbox { return .examination(examination(by: probe, at: sandbox.baseURL(of: probe.service), limiter: nil)) }
+    let replacement = Replacement(of: probe.service)
+    do throws(Failure) {
+      let address = try replacement?.checked()
+      var examination = examination(by: probe, at: address, limiter: Connection.rateLimit(of: probe.service))
+      examination.replacement = replacement
+      return .examination(examination)
+    } catch {
+      return .note(
+        Check(subject: Check.Subject(probe.subject), aspect: .answer, state: .failed, finding: error.reason, advice: error.details))
+    }
+  }
+
+  private func examination(by probe: Probe, at address: String?, limiter: SharedRateLimiter?) -> Examination {
+    Examination(probe: probe, baseURL: address, limiter: limiter, timeouts: timeouts, looksForDrift: looksForDrift)
   }
 
   /// How something is found out of a service: by asking it, or there is only to say why it cannot be asked.
@@ -69,14 +83,14 @@ struct DoctorCommand {
   }
 
   /// The sandbox gets neither the person's key nor contact.
-  static func visits(_ configuration: Configuration, isSandbox: Bool, _ examination: (Probe) -> Examination) -> [Visit] {
+  static func visits(_ configuration: Configuration, isSandbox: Bool, _ visit: (Probe) -> Visit) -> [Visit] {
     let key = isSandbox ? Secret(Sandbox.key) : configuration.hotPepperKey
     let contact = isSandbox ? "https://example.com/" : configuration.value(.contact)?.text
     return [
-      .examination(examination(.iTunes(configuration))),
-      key.map { .examination(examination(.hotPepper($0))) } ?? .note(.noKey),
-      .examination(examination(.zipCloud)),
-      contact.map { .examination(examination(.wikipedia(configuration, contact: $0))) } ?? .note(.noContact),
+      visit(.iTunes(configuration)),
+      key.map { visit(.hotPepper($0)) } ?? .note(.noKey),
+      visit(.zipCloud),
+      contact.map { visit(.wikipedia(configuration, contact: $0)) } ?? .note(.noContact),
     ]
   }
 
@@ -96,6 +110,17 @@ struct DoctorCommand {
         check = LocalChecks.settings(configuration, path: path, hasFile: true, failure: error)
       }
     }
+  }
+}
+
+extension Examination.Result {
+  /// Trouble that was asked for needs no other advice.
+  fileprivate func explained(by trouble: Sandbox.Trouble) -> Self {
+    var result = self
+    for index in result.checks.indices where result.checks[index].state != .ok {
+      result.checks[index].advice = [Words("--sandbox=\(trouble) の求めどおりです", "as --sandbox=\(trouble) asks for")]
+    }
+    return result
   }
 }
 

@@ -9,14 +9,18 @@ struct DoctorReport {
 
   var isSound: Bool { !checks.contains { $0.state == .failed } }
 
-  /// A mark, what was looked at, and what was found; below it what to do.
-  func text(_ language: Language) -> String {
+  /// A mark, what was looked at, and what was found; below it what to do. Without columns no line is broken.
+  func text(_ language: Language, columns: Int? = nil) -> String {
     let rows = checks.map { [$0.state.mark, $0.subject.name, $0.aspect.name].map { $0(language) } }
     let widths = (0..<3).map { column in rows.map { $0[column].displayWidth }.max() ?? 0 }
     let lines = zip(rows, checks).flatMap { row, check in
       let head = zip(row, widths).map { $0.padded(toWidth: $1 + 2) }.joined()
-      let advice = check.advice.map { String(repeating: " ", count: (widths.first ?? 0) + 2) + TerminalText.safe($0(language)) }
-      return [head + TerminalText.safe(check.finding(language))] + advice
+      let indent = (widths.first ?? 0) + 2
+      let finding = HangingText(head: head, text: TerminalText.safe(check.finding(language)), otherwise: indent)
+      let advice = check.advice.map {
+        HangingText(head: String(repeating: " ", count: indent), text: TerminalText.safe($0(language)), otherwise: indent)
+      }
+      return ([finding] + advice).flatMap { $0.lines(toWidth: columns) }
     }
     return (lines + [summary(language)]).map { $0 + "\n" }.joined()
   }

@@ -16,6 +16,8 @@ struct Examination: Sendable {
   var probe: Probe
   /// Of a server in the service's place; nil asks the service itself.
   var baseURL: String?
+  /// Where that server is named, if the person did.
+  var replacement: Replacement?
   /// What the searches keep to; nil where nobody counts.
   var limiter: SharedRateLimiter?
   var timeouts: HTTP.Timeouts
@@ -32,7 +34,8 @@ struct Examination: Sendable {
     let outcome = await outcome(client(listener, transport))
     let findings = Findings(
       probe: probe, outcome: outcome, duration: ContinuousClock.now - start, response: heard.withLock { $0?.response }, proxy: proxy,
-      own: url.flatMap { limiter?.free(of: $0.host) }, looksForDrift: looksForDrift)
+      own: url.flatMap { limiter?.free(of: $0.host) }, looksForDrift: looksForDrift,
+      replacement: replacement)
     let checks = [findings.answer, findings.key, findings.contact, findings.limit, findings.shape]
     return Result(checks: checks.compactMap { $0 }, clock: heard.withLock { $0?.clock })
   }

@@ -14,6 +14,7 @@ struct Findings {
   /// How many requests the program's own limit has left; nil where it does not count.
   var own: Int?
   var looksForDrift = false
+  var replacement: Replacement?
 
   private func check(_ aspect: Check.Aspect, _ state: Check.State, _ finding: Words, _ advice: [Words] = []) -> Check {
     Check(subject: Check.Subject(probe.subject), aspect: aspect, state: state, finding: finding, advice: advice)
@@ -66,7 +67,7 @@ struct Findings {
   }
 
   private func report(_ failure: SearchFailure) -> SearchFailureReport {
-    SearchFailureReport(failure, of: probe.subject, proxy: proxy)
+    SearchFailureReport(failure, of: probe.subject, proxy: proxy, replacement: replacement)
   }
 
   /// Nil where none is needed.

@@ -73,7 +73,7 @@ extension Probe {
     return Probe(
       subject: WikiSource.subject, service: .wikipedia, profile: Wikipedia.profile, edition: edition.code, shape: Wikipedia.shape,
       query: word, contact: contact,
-      limit: Words("一度に1件ずつ。残りは知らせない", "one at a time; it does not tell what is left")
+      limit: Words("回数は公表されていない。kensakuは1分に60回まで", "no number is published; kensaku keeps to 60 a minute")
     ) { client throws(SearchFailure) in
       var articles = Wikipedia(language: edition, contact: contact, client: client).articles
       articles.query.limit = rows

@@ -19,6 +19,9 @@ enum JSONFormat {
     JSONLine.text(Row(row, query: query))
   }
 
+  /// Of a document for a query.
+  static let keys = ["service", "query", "count", "truncated", "results"]
+
   private struct Document: Encodable {
     var service = "zip"
     var query: String

@@ -1,7 +1,8 @@
 import KensakuText
 
 extension [Span] {
-  /// Lines of at most so many columns, broken where East Asian text may be, or between words. One line without a width.
+  /// Lines of at most so many columns, broken where East Asian text may be, or between words: none begins with 。 or ends with 「, where
+  /// there is room for what goes with it. One line without a width.
   func wrapped(toWidth width: Int?) -> [[Span]] {
     guard let width else { return isEmpty ? [] : [self] }
     var lines: [StyledLine] = []
@@ -9,8 +10,8 @@ extension [Span] {
     for span in self {
       for character in span.text {
         let next = StyledLine.Piece(character: character, style: span.style)
-        if line.width + next.width > width, !line.pieces.isEmpty {
-          let rest = line.takeWord(before: next)
+        while line.width + next.width > width, !line.pieces.isEmpty {
+          let rest = line.takeRest(before: next)
           lines.append(line)
           line = rest
         }
@@ -38,6 +39,17 @@ private struct StyledLine {
 
     /// Whether it may not be set apart from one of its kind.
     var isOfWord: Bool { width == 1 && character != " " }
+
+    /// Whether a line may end with it, where another piece begins the next.
+    func mayBeParted(from next: Piece) -> Bool {
+      if next.character == " " { return true }
+      return !(isOfWord && next.isOfWord) && !Self.atNoStart.contains(next.character) && !Self.atNoEnd.contains(character)
+    }
+
+    /// JIS X 4051: closing brackets, punctuation, small kana and marks of repetition and length.
+    private static let atNoStart = Set(
+      "、。，．・：；？！゛゜ヽヾゝゞ々ー〜～’”）〕］｝〉》」』】｠…‥)],.:;?!}｡､｣･ｰﾞﾟぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ％℃")
+    private static let atNoEnd = Set("‘“（〔［｛〈《「『【｟([{｢￥＄")
   }
 
   private(set) var pieces: [Piece] = []
@@ -48,16 +60,24 @@ private struct StyledLine {
     width += piece.width
   }
 
-  /// Takes away the word at the end that goes on with a piece, unless it is all of the line.
-  mutating func takeWord(before piece: Piece) -> StyledLine {
-    var word = StyledLine()
-    guard piece.isOfWord else { return word }
-    let start = pieces.lastIndex { !$0.isOfWord }.map { $0 + 1 } ?? 0
-    guard start > 0 else { return word }
-    for piece in pieces[start...] { word.append(piece) }
+  /// Takes away the end that goes with the piece to come, unless that is all of the line.
+  mutating func takeRest(before next: Piece) -> StyledLine {
+    var rest = StyledLine()
+    guard let start = lastBreak(before: next) else { return rest }
+    for piece in pieces[start...] { rest.append(piece) }
     pieces.removeSubrange(start...)
-    width -= word.width
-    return word
+    width -= rest.width
+    return rest
+  }
+
+  /// Where the next line may begin; nil where it may nowhere but at the piece to come.
+  private func lastBreak(before next: Piece) -> Int? {
+    var following = next
+    for index in pieces.indices.reversed() {
+      if pieces[index].mayBeParted(from: following) { return index + 1 }
+      following = pieces[index]
+    }
+    return nil
   }
 
   /// Without the spaces at its end.

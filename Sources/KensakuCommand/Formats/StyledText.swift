@@ -15,6 +15,7 @@ struct Style: OptionSet, Hashable {
   static let dim = Style(rawValue: 2)
   static let selected = Style(rawValue: 4)
   static let title = Style(rawValue: 8)
+  static let error = Style(rawValue: 16)
 
   /// The escape sequence that turns the style on; empty for plain text.
   var sequence: String {
@@ -22,6 +23,7 @@ struct Style: OptionSet, Hashable {
     if contains(.dim) { codes.append("2") }
     if contains(.title) { codes.append("1") }
     if contains(.match) { codes.append("1;33") }
+    if contains(.error) { codes.append("31") }
     if contains(.selected) { codes.append("7") }
     return codes.isEmpty ? "" : "\u{1B}[\(codes.joined(separator: ";"))m"
   }

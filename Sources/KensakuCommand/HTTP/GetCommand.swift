@@ -1,4 +1,5 @@
 import KensakuHTTP
+import KensakuText
 
 /// `kensaku get`: one request, and its answer for people or for programs.
 struct GetCommand {
@@ -13,7 +14,7 @@ struct GetCommand {
   var request: HTTP.Request
   /// Where the environment's secrets are in the request.
   var secretPlaces: [SecretPlace]
-  /// As the person wrote it, in seconds.
+  /// As the person wrote it, in seconds and in half width.
   var timeoutText: String?
   var output: Output
   var isVerbose: Bool
@@ -29,7 +30,7 @@ struct GetCommand {
     let parts = RequestArguments(arguments, environment: environment)
     request = try parts.request()
     secretPlaces = parts.secretPlaces
-    timeoutText = arguments.value(of: "timeout")
+    timeoutText = arguments.value(of: "timeout").map { Fold.compatibility($0) }
     output = Self.output(arguments)
     isVerbose = arguments.has("verbose")
     onlyPrintsCurl = arguments.has("curl")
@@ -51,7 +52,7 @@ struct GetCommand {
   private static func retries(_ arguments: Arguments) throws(UsageError) -> Int {
     guard let text = arguments.value(of: "retry") else { return 0 }
     let range = 0...20
-    guard let number = Int(text), range.contains(number), text.allSatisfy({ ("0"..."9").contains($0) }) else {
+    guard let number = Arguments.wholeNumber(text), range.contains(number) else {
       throw .numberOutOfRange(text, option: "--retry", range: range)
     }
     return number

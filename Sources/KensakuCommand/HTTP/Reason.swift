@@ -17,6 +17,7 @@ enum Reason {
     "it has no host": "ホスト名がありません",
     "its port is not within": "ポートは1から65535までです",
     "after its host comes what is no port": "ホスト名の後が正しくありません",
+    "it does not begin with https:// or http://": "https:// か http:// で始まるURLだけが使えます",
     "only https and http are known": "https:// か http:// で始まるURLだけが使えます",
     "two slashes are missing": "スキームの後に // がありません",
     "its host is not ASCII": "日本語などのホスト名は、xn-- で始まる形で書いてください",

@@ -1,4 +1,5 @@
 import KensakuHTTP
+import KensakuText
 
 /// Makes the request that a command line describes.
 struct RequestArguments {
@@ -91,8 +92,9 @@ struct RequestArguments {
 
   /// Digits with or without a fraction: from a millisecond to a day.
   private static func duration(_ text: String) throws(UsageError) -> Duration {
-    let isPlain = text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".") }
-    guard isPlain, let seconds = Double(text), (0.001...86_400).contains(seconds) else { throw .badTimeout(text) }
+    let number = Fold.compatibility(text)
+    let isPlain = number.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".") }
+    guard isPlain, let seconds = Double(number), (0.001...86_400).contains(seconds) else { throw .badTimeout(text) }
     return .milliseconds(Int((seconds * 1_000).rounded()))
   }
 }

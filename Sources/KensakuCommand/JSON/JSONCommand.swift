@@ -35,7 +35,7 @@ struct JSONCommand {
   private static func indent(_ arguments: Arguments) throws(UsageError) -> Int? {
     var indent = 2
     if let text = arguments.value(of: "indent") {
-      guard let number = Int(text), indents.contains(number), text.allSatisfy({ ("0"..."9").contains($0) }) else {
+      guard let number = Arguments.wholeNumber(text), indents.contains(number) else {
         throw .numberOutOfRange(text, option: "--indent", range: indents)
       }
       indent = number

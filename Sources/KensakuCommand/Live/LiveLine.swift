@@ -111,18 +111,10 @@ extension LiveLine {
     let composing = object["composing"]
     switch composing.kind {
     case nil: return FieldText(text)
-    case .boolean: return FieldText(text, composing: composing.bool == true ? text.startIndex..<text.endIndex : nil)
-    default:
-      guard let range = range(composing, in: text) else { throw .wrongComposing(length: text.utf16.count) }
-      return FieldText(text, composing: range)
+    case .boolean: return FieldText(text, composed: composing.bool == true ? text : nil)
+    case .string: return FieldText(text, composed: composing.string)
+    default: throw .wrongComposing
     }
-  }
-
-  /// `[start, end]` in units of UTF-16, as browsers, the language server protocol and most toolkits count.
-  private static func range(_ value: JSON.Value, in text: String) -> Range<String.Index>? {
-    guard value.count == 2, let start = value[0].int, let end = value[1].int, 0 <= start, start <= end else { return nil }
-    guard let lower = text.utf16.index(text.startIndex, offsetBy: start, limitedBy: text.endIndex) else { return nil }
-    return text.utf16.index(lower, offsetBy: end - start, limitedBy: text.endIndex).map { lower..<$0 }
   }
 }
 

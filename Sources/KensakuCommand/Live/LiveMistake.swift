@@ -8,7 +8,7 @@ enum LiveMistake: Error, Equatable {
   case severalActions([String])
   case noText
   case composingWithoutType
-  case wrongComposing(length: Int)
+  case wrongComposing
   /// Of an action that has no other value.
   case notTrue(String)
   case wrongService(String, services: [String])
@@ -34,10 +34,8 @@ enum LiveMistake: Error, Equatable {
       Words("type には文字列を指定してください", "type needs a string")
     case .composingWithoutType:
       Words("composing は type と一緒に指定してください", "composing needs type")
-    case .wrongComposing(let length):
-      Words(
-        "composing には true か、UTF-16単位の [始め,終わり]（0から\(length)まで）を指定してください",
-        "composing needs true, or [start,end] in units of UTF-16 from 0 to \(length)")
+    case .wrongComposing:
+      Words("composing には true か、変換中の文字列を指定してください", "composing needs true, or the text that is being composed")
     case .notTrue(let name):
       Words("\(name) には true を指定してください", "\(name) needs true")
     case .wrongService(let name, let services):

@@ -4,8 +4,9 @@ import KensakuText
 
 /// Addresses from zipcloud look like those of the table on this machine, as far as zipcloud knows them.
 struct AddressFormat: ResultFormat {
-  let keys = ["code", "prefecture", "city", "town", "kana", "romaji", "jis", "note", "kind", "office", "officeKana", "banchi"]
+  static let keys = ["code", "prefecture", "city", "town", "kana", "romaji", "jis", "note", "kind", "office", "officeKana", "banchi"]
 
+  var keys: [String] { Self.keys }
   var columns: [String] { TSVFormat.columns }
 
   func tsvLine(_ item: ZipCloud.Address, query: String) -> String {

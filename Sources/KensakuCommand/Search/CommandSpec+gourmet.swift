@@ -19,13 +19,13 @@ extension CommandSpec {
         name: "budget", value: "YEN", help: Words("予算の金額（3000など）かコード。2つまで", "what a meal may cost, such as 3000, or codes (two at most)")),
       Option(
         name: "with", value: "LIST",
-        help: Words("すべて備える店だけ（wifi,private_roomなど。一覧は下）", "only shops that have all of these (wifi,private_room; listed below)")),
+        help: Words("すべて備える店だけ（wifi,private_roomや個室など。一覧は下）", "only shops that have all of these (wifi,private_room; listed below)")),
       Option(
         name: "order", value: "ORDER", choices: GourmetArguments.orders.keys.sorted(),
         help: Words("順序: recommended、distance、kana、genre、area", "the order: recommended, distance, kana, genre or area")),
     ] + searchOptions,
     notes: [
-      Words("--with に指定できるもの: " + facilities("、"), "What --with knows: " + facilities(", "))
+      Words("--with に指定できるもの: " + HotPepper.Facility.list.japanese, "What --with knows: " + HotPepper.Facility.list.english)
     ] + outputNotes(of: ShopFormat.format(in: .english)) + [
       Words(
         "キーは kensaku config set hotpepper-key - か環境変数 HOTPEPPER_API_KEY で設定します。",
@@ -38,8 +38,4 @@ extension CommandSpec {
       Example(command: "kensaku gourmet --genre 居酒屋 --budget 3000 新宿", meaning: Words("ジャンルと予算で", "by genre and budget")),
       Example(command: "kensaku gourmet --with wifi,private_room 新宿", meaning: Words("Wi-Fiと個室のある店", "with Wi-Fi and private rooms")),
     ])
-
-  private static func facilities(_ separator: String) -> String {
-    HotPepper.Facility.allCases.map(\.rawValue).joined(separator: separator)
-  }
 }

@@ -35,6 +35,7 @@ extension CommandSpec {
     ] + requestOptions + [.color, .help]
 
   static let searchNotes = [
+    troubles,
     Words(
       "環境変数 KENSAKU_ITUNES_URL、KENSAKU_HOTPEPPER_URL、KENSAKU_WIKIPEDIA_URL、KENSAKU_ZIPCLOUD_URL で、サービスの代わりの問い合わせ先を指定できます。",
       "$KENSAKU_ITUNES_URL, $KENSAKU_HOTPEPPER_URL, $KENSAKU_WIKIPEDIA_URL and $KENSAKU_ZIPCLOUD_URL name servers to ask instead."),
@@ -44,10 +45,19 @@ extension CommandSpec {
     ),
   ]
 
+  static let troubles = Words(
+    "TROUBLE: slow[:秒数] 遅れる（既定は2秒）、flaky[:N] N回（既定は3回）のうち最初の1回だけ失敗する（kensakuは試しなおすので -v で見える）、"
+      + "throttled 回数の制限で断る、malformed 壊れた応答、down 停止中",
+    "TROUBLE: slow[:SECONDS] is late, by 2 s or so many; flaky[:N] fails the first of every 3 or N requests, which kensaku tries again (-v shows "
+      + "it); throttled refuses for the rate; malformed sends broken answers; down is out of service")
+
   static func outputNotes(of format: some ResultFormat) -> [Words] {
     let envelope = SearchDocument<JSONMembers>.keys.joined(separator: ", ")
     return [
-      Words("--json のキー: " + envelope, "Keys of --json: " + envelope),
+      Words(
+        "--json のキー: \(envelope)。ほかに、サンドボックスならsandbox、表示の求められるクレジットならcredit、続きの得られなかった理由ならerror",
+        "Keys of --json: \(envelope); where there is any also sandbox (the data is invented), credit (what has to be shown with it) and error "
+          + "(why a later page could not be had)"),
       Words(
         "results（と --jsonl）のキー: " + format.keys.joined(separator: ", "),
         "Keys of its results, and of --jsonl: " + format.keys.joined(separator: ", ")),

@@ -20,9 +20,9 @@ final class Connection: Sendable {
     self.options = options
     language = program.language
     configuration = try program.configuration()
-    sandbox = try options.sandbox.map(Self.sandbox)
+    sandbox = try options.sandbox.map { try Self.sandbox($0) }
     player = try options.replay.map(Self.player)
-    let isOnline = sandbox == nil && player == nil && !options.onlyPrintsCurl
+    let isOnline = sandbox == nil && player == nil
     cache = isOnline ? Self.cache(configuration, options, program.language) : nil
   }
 
@@ -31,8 +31,23 @@ final class Connection: Sendable {
   /// Whether nobody outside of this machine is asked.
   var isElsewhere: Bool { isSandbox || player != nil }
 
-  /// The key that will do where the person's own is not needed, or not to be told.
-  var key: Secret? { isElsewhere || options.onlyPrintsCurl ? Secret(Sandbox.key) : nil }
+  /// What a request is for.
+  enum Purpose {
+    /// What the person asked for: with `--curl` it is shown and not sent.
+    case search
+    /// Something that has to be known before it can be asked for.
+    case lookUp
+  }
+
+  private func isWithheld(_ purpose: Purpose) -> Bool { options.onlyPrintsCurl && purpose == .search }
+
+  /// The key for requests: one that will do where the person's own is not needed, or not to be told. Nil where none is set.
+  func key(for purpose: Purpose) -> Secret? {
+    isElsewhere || isWithheld(purpose) ? Secret(Sandbox.key) : configuration.hotPepperKey
+  }
+
+  /// Whether the search is only shown as a line for curl.
+  var onlyPrintsCurl: Bool { options.onlyPrintsCurl }
 
   /// As many rows as are wanted, where a page can have them.
   func pageSize(upTo most: Int) -> Int { min(options.limit ?? most, most) }
@@ -49,29 +64,33 @@ final class Connection: Sendable {
   }
 
   /// `edition` is the language that the service has in its URL.
-  func client(_ profile: ServiceProfile, of service: Sandbox.Service, _ name: Words, edition: String = "") -> Client {
+  func client(
+    _ profile: ServiceProfile, of service: Sandbox.Service, _ name: Words, edition: String = "", for purpose: Purpose = .search
+  ) throws(Failure) -> Client {
+    let isWithheld = isWithheld(purpose)
     var profile = profile
-    profile.baseURL = baseURL(profile, of: service).replacing("{language}", with: edition)
-    profile.rateLimit =
-      isElsewhere || options.onlyPrintsCurl ? nil : Self.rateLimit(of: service).map { .rateLimit($0) } ?? profile.rateLimit
-    if player != nil || options.onlyPrintsCurl || options.isInteractive { profile.retry = nil }
+    profile.baseURL = try baseURL(profile, of: service).replacing("{language}", with: edition)
+    profile.rateLimit = isElsewhere || isWithheld ? nil : Self.rateLimit(of: service).map { .rateLimit($0) } ?? profile.rateLimit
+    if player != nil || isWithheld || options.isInteractive { profile.retry = nil }
     if let timeouts = options.timeouts { profile.timeouts = timeouts }
     // Wikipedia's client has one of its own, with whom to contact.
     if service != .wikipedia { profile.fields = profile.fields.merging(defaults: ["User-Agent": "kensaku/\(Program.version)"]) }
     let isFresh = options.isFresh || options.recording != nil || options.format == .raw
     return profile.client(
-      cache: cache, freshness: isFresh ? .fresh : .normal, interceptors: interceptors(name), transport: CurlTransport.shared)
+      cache: isWithheld ? nil : cache, freshness: isFresh ? .fresh : .normal, interceptors: interceptors(name, isWithheld),
+      transport: CurlTransport.shared)
   }
 
   /// The environment may name another server, such as one for tests or a gateway.
-  private func baseURL(_ profile: ServiceProfile, of service: Sandbox.Service) -> String {
-    sandbox?.baseURL(of: service) ?? Self.replacement(of: service) ?? profile.baseURL
+  private func baseURL(_ profile: ServiceProfile, of service: Sandbox.Service) throws(Failure) -> String {
+    if let sandbox { return sandbox.baseURL(of: service) }
+    return try Replacement(of: service)?.checked() ?? profile.baseURL
   }
 
-  private func interceptors(_ name: Words) -> [Interceptor] {
+  private func interceptors(_ name: Words, _ isWithheld: Bool) -> [Interceptor] {
     var interceptors = options.isInteractive ? [] : WaitNotice(name, language).interceptors
     if options.format == .raw { interceptors.append(collector) }
-    if options.onlyPrintsCurl { interceptors.append(withholder) }
+    if isWithheld { interceptors.append(withholder) }
     if options.isVerbose { interceptors.append(.exchanges(to: STDERR_FILENO)) }
     if let recording = options.recording { interceptors.append(.record(to: recording)) }
     if let player { interceptors.append(.replay(from: player)) }
@@ -96,18 +115,13 @@ final class Connection: Sendable {
 }
 
 extension Connection {
-  static func sandbox(_ text: String) throws -> Sandbox {
+  static func sandbox(_ text: String, firstPort: Int? = nil) throws -> Sandbox {
     guard let trouble = text.isEmpty ? Sandbox.Trouble.none : Sandbox.Trouble(text) else { throw UsageError.search(.badTrouble(text)) }
     do throws(SocketError) {
-      return try Sandbox(trouble: trouble)
+      return try Sandbox(trouble: trouble, firstPort: firstPort)
     } catch {
       throw Failure(reason: Words("サンドボックスを始められません: \(error)", "the sandbox cannot be started: \(error)"))
     }
-  }
-
-  /// The server that the environment names in a service's place.
-  static func replacement(of service: Sandbox.Service) -> String? {
-    System.variable("KENSAKU_\(service.rawValue.uppercased())_URL")
   }
 
   /// What all runs of the program keep to together: Apple's “approximately 20 calls a minute”, and for the others what is polite.

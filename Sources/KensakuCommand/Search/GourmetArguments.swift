@@ -10,8 +10,8 @@ enum GourmetArguments {
       guard query.near != nil else { throw .search(.onlyWith("--range", "--near")) }
       query.radius = try radius(text)
     }
-    query.genres = arguments.list("genre")
-    query.budgets = arguments.list("budget")
+    query.genres = try arguments.list("genre")
+    query.budgets = try arguments.list("budget")
     query.facilities = HotPepper.Facilities(try arguments.list("with").map(facility))
     if let order = arguments.value(of: "order") { query.order = orders[order] }
     return query
@@ -32,13 +32,22 @@ enum GourmetArguments {
 
   /// 1 to 5 are the service's own numbers; whatever has a unit is a distance, and the next larger circle is asked for.
   private static func radius(_ text: String) throws(UsageError) -> HotPepper.Radius {
-    let folded = Fold.compatibility(text).lowercased().filter { !$0.isWhitespace }
-    if let radius = Int(folded).flatMap(HotPepper.Radius.init(rawValue:)) { return radius }
-    guard let meters = meters(folded), meters > 0, let radius = HotPepper.Radius(reaching: meters) else { throw .search(.badRange(text)) }
+    if let radius = Int(folded(text)).flatMap(HotPepper.Radius.init(rawValue:)) { return radius }
+    guard let meters = meters(text), meters > 0, let radius = HotPepper.Radius(reaching: meters) else { throw .search(.badRange(text)) }
     return radius
   }
 
+  /// Whether a person wrote another distance than that of the circle.
+  static func isRounded(_ radius: HotPepper.Radius, _ text: String?) -> Bool {
+    text.flatMap(meters).map { $0 != radius.meters } ?? false
+  }
+
+  private static func folded(_ text: String) -> String {
+    Fold.compatibility(text).lowercased().filter { !$0.isWhitespace }
+  }
+
   private static func meters(_ text: String) -> Int? {
+    let text = folded(text)
     let units: [(String, Double)] = [("km", 1_000), ("キロメートル", 1_000), ("キロ", 1_000), ("m", 1), ("メートル", 1)]
     guard let (unit, factor) = units.first(where: { text.hasSuffix($0.0) }) else { return nil }
     guard let number = Double(text.dropLast(unit.count)), (0...1_000_000).contains(number) else { return nil }
@@ -46,18 +55,20 @@ enum GourmetArguments {
   }
 
   private static func facility(_ name: String) throws(UsageError) -> HotPepper.Facility {
+    if let facility = HotPepper.Facility(named: name) { return facility }
     let known = HotPepper.Facility.allCases.map(\.rawValue)
-    let spelling = String(name.lowercased().map { $0 == "-" ? "_" : $0 })
-    guard let facility = HotPepper.Facility(rawValue: spelling) else {
-      throw .search(.unknownFacility(name, nearest: Spelling.nearest(to: spelling, among: known), known: known))
-    }
-    return facility
+    throw .search(.unknownFacility(name, nearest: Spelling.nearest(to: name.lowercased(), among: known)))
   }
 }
 
 extension Arguments {
   /// The values of an option that takes several: repeated, or set apart by commas.
-  fileprivate func list(_ name: String) -> [String] {
-    values(of: name).flatMap { $0.split(separator: ",") }.map { String($0.filter { !$0.isWhitespace }) }.filter { !$0.isEmpty }
+  fileprivate func list(_ name: String) throws(UsageError) -> [String] {
+    let texts = values(of: name)
+    // What was to follow has become a word to search for.
+    if let open = texts.first(where: { $0.last.map(Self.isComma) == true }) { throw .search(.openList(option: "--" + name, open)) }
+    return texts.flatMap { $0.split(whereSeparator: Self.isComma) }.map { String($0.filter { !$0.isWhitespace }) }.filter { !$0.isEmpty }
   }
+
+  private static func isComma(_ character: Character) -> Bool { ",，、".contains(character) }
 }

@@ -51,24 +51,26 @@ extension Wikipedia.InvalidQuery {
   }
 }
 extension HotPepper.InvalidQuery {
-  /// What is wrong, in a person's language.
+  /// What is wrong, in a person's language and by the names of the options.
   var words: Words {
-    Words(japanese, description)
-  }
-
-  private var japanese: String {
     switch self {
-    case .noCondition: "検索する語か、--near で場所を指定してください"
-    case .tooManyValues(let parameter, let count, let maximum): "\(parameter) は\(maximum)個まで指定できます（\(count)個ありました）"
+    case .noCondition: .gourmetCondition
+    case .tooManyValues(let parameter, let count, let maximum):
+      Words("--\(parameter) は\(maximum)個まで指定できます（\(count)個ありました）", "--\(parameter) takes at most \(maximum) values, not \(count)")
     case .outOfRange(let parameter, let value, let minimum, let maximum?):
-      "\(parameter) には\(minimum)から\(maximum)までを指定してください: \(value)"
-    case .outOfRange(let parameter, let value, let minimum, nil): "\(parameter) には\(minimum)以上を指定してください: \(value)"
-    case .invalidCode(let parameter, let value): "\(parameter) のコードは英数字です: \(value)"
-    case .invalidTelephone(let text): "電話番号は数字で指定してください: \(text)"
-    case .invalidLocation(let latitude, let longitude): "緯度\(latitude)、経度\(longitude)という場所はありません（緯度を先に書いてください）"
-    case .orderNearLocation: "場所の近くの検索では、順序は distance か recommended だけです"
-    case .distanceWithoutLocation: "distance の順には、--near で場所を指定してください"
-    case .tooManyHits: "当てはまる店が多すぎます。条件を絞り込んでください"
+      Words("\(parameter) には\(minimum)から\(maximum)までを指定してください: \(value)", description)
+    case .outOfRange(let parameter, let value, let minimum, nil): Words("\(parameter) には\(minimum)以上を指定してください: \(value)", description)
+    case .invalidCode(let parameter, let value):
+      Words("--\(parameter) のコードは英数字です: \(value)", "a code of --\(parameter) is letters and digits: \(value)")
+    case .invalidTelephone(let text): Words("電話番号は数字で指定してください: \(text)", description)
+    case .invalidLocation(let latitude, let longitude):
+      Words(
+        "緯度\(latitude)、経度\(longitude)という場所はありません（--near には緯度を先に書いてください）",
+        "there is no place at latitude \(latitude) and longitude \(longitude); --near takes the latitude first")
+    case .orderNearLocation:
+      Words("--near の検索では、--order は distance か recommended だけです", "with --near, --order is distance or recommended")
+    case .distanceWithoutLocation: Words("--order distance には、--near で場所を指定してください", "--order distance needs a place: --near")
+    case .tooManyHits: Words("当てはまる店が多すぎます。条件を絞り込んでください", description)
     }
   }
 }

@@ -7,7 +7,11 @@ struct SearchFailureReport {
   var lines: [Words]
   var exitCode: Int32
 
-  init(_ failure: SearchFailure, of subject: SearchSubject, proxy: EnvironmentProxy? = nil, now: ContinuousClock.Instant = .now) {
+  /// `replacement` is the server that was asked in the service's place.
+  init(
+    _ failure: SearchFailure, of subject: SearchSubject, proxy: EnvironmentProxy? = nil, replacement: Replacement? = nil,
+    now: ContinuousClock.Instant = .now
+  ) {
     let error = failure.underlying as? APIError
     let cause = error.map { ErrorReport($0, proxy: proxy) }
     let name = subject.name
@@ -18,7 +22,9 @@ struct SearchFailureReport {
       self.init([subject.explanation(failure) ?? Words(Reason.japanese(reason), reason)], code: ExitCode.usage)
     case .offline:
       let headline = error?.isTimeout == true ? name.isLate : name.isUnreachable
-      self.init([headline, cause?.lines.first, error?.connectionAdvice ?? .online], code: cause?.exitCode ?? ExitCode.noAnswer)
+      self.init(
+        [headline, cause?.lines.first, error?.connectionAdvice(subject, proxy, replacement) ?? .online],
+        code: cause?.exitCode ?? ExitCode.noAnswer)
     case .throttled(let until):
       self.init([name.isBusy, error?.statusWords, .later(until.map { $0 - now })], code: ExitCode.refusedByServer)
     case .refused:
@@ -57,6 +63,17 @@ extension Words {
   fileprivate static let online = Words(
     "ネットワークの接続を確かめてください。kensaku zip はネットワークなしで使え、--sandbox は架空のデータで答えます",
     "check whether this machine is online; kensaku zip needs no network, and --sandbox answers with invented data")
+  fileprivate static let server = Words(
+    "そのアドレスとポートでは誰も応答していません。サーバーが止まっているか、途中で遮られています",
+    "nobody answers at that address and port: the server is down, or something between is in the way")
+
+  /// Of a server in a service's place.
+  fileprivate static func check(_ variable: String) -> Words {
+    Words(
+      "環境変数 \(variable) の問い合わせ先を確かめてください。そこでサーバーが動いていますか",
+      "$\(variable) leads there: check it, and whether the server is running")
+  }
+
   fileprivate static let again = Words("もう一度試してください", "try again")
   fileprivate static let moreTime = Words("--timeout SECONDS で待ち時間を変えられます", "--timeout SECONDS waits longer")
   fileprivate static let date = Words(
@@ -78,7 +95,7 @@ extension APIError {
     if case .timeout = kind { true } else { false }
   }
 
-  fileprivate var connectionAdvice: Words? {
+  fileprivate func connectionAdvice(_ subject: SearchSubject, _ proxy: EnvironmentProxy?, _ replacement: Replacement?) -> Words? {
     switch kind {
     case .timeout: .moreTime
     case .tls: .date
@@ -87,7 +104,10 @@ extension APIError {
       case .unavailable: ErrorReport(self).lines.last
       case .proxy: .proxy
       case .connectionLost, .malformedResponse, .contentCoding: .again
-      case .hostNotFound, .connectionFailed, .requestBody, .other: nil
+      case .connectionFailed where proxy != nil: .proxy
+      case .connectionFailed: replacement.map { .check($0.variable) } ?? .server
+      case .hostNotFound: replacement.map { .check($0.variable) } ?? subject.hostAdvice
+      case .requestBody, .other: nil
       }
     default: nil
     }

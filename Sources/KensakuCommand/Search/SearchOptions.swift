@@ -30,7 +30,7 @@ struct SearchOptions {
   var isInteractive = false
 
   init(_ arguments: Arguments) throws(UsageError) {
-    format = arguments.last(of: Format.allCases.map(\.rawValue)).flatMap(Format.init)
+    format = try arguments.only(of: Format.allCases.map(\.rawValue)).flatMap(Format.init)
     let isAll = arguments.last(of: ["limit", "all"]) == "all"
     limit = isAll ? nil : try arguments.wholeNumber("limit") ?? Self.defaultLimit
     hasHeader = arguments.has("header")

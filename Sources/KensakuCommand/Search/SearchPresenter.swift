@@ -37,7 +37,7 @@ struct SearchPresenter<Format: ResultFormat> {
 
   /// Returns the exit code.
   func finish(_ answer: Answer) throws -> Int32 {
-    let report = answer.failure.map { SearchFailureReport($0, of: subject, proxy: proxy(of: $0)) }
+    let report = answer.failure.map { SearchFailureReport($0, of: subject, proxy: proxy(of: $0), replacement: replacement) }
     switch kind {
     case .table: try writeTable(answer)
     case .json where report == nil || !answer.items.isEmpty: try writeDocument(answer, report)
@@ -87,36 +87,32 @@ struct SearchPresenter<Format: ResultFormat> {
   }
 
   private func tell(_ answer: Answer, _ report: SearchFailureReport?) {
-    if connection.isSandbox, kind != .table { program.say(.sandbox) }
+    let note = answer.isNothing && connection.isSandbox ? subject.sandboxNote : nil
+    if connection.isSandbox, kind != .table { program.say([.sandbox] + (note.map { [$0] } ?? [])) }
     if !answer.dropped.isEmpty { program.say(Self.words(on: answer.dropped)) }
     if let report { return tell(report, answer) }
-    guard kind == .table else { return }
-    if answer.items.isEmpty {
-      guard answer.dropped.isEmpty else { return }
-      program.say(Words("「\(answer.query)」に当てはまる結果は見つかりませんでした", "nothing found for \"\(answer.query)\""))
-    } else if answer.isTruncated {
-      program.say(Self.words(onPart: answer))
+    if answer.isNothing, kind == .table {
+      let nothing = Words("「\(answer.query)」に当てはまる結果は見つかりませんでした", "nothing found for “\(answer.query)”")
+      program.say([nothing] + (note.map { [$0] } ?? []))
+    } else if !answer.items.isEmpty, answer.isTruncated, kind != .json {
+      // A document says so itself; whoever reads lines could not know.
+      program.say(answer.wordsOnPart(of: subject))
     }
   }
 
   private func tell(_ report: SearchFailureReport, _ answer: Answer) {
-    let part = Words(
-      "ここまでの\(answer.items.count)件だけを表示しています", "what is shown are the first \(answer.items.count) rows only")
-    program.say(report.lines + (answer.items.isEmpty ? [] : [part]))
+    program.say(report.lines + (answer.items.isEmpty ? [] : [answer.wordsOnBreak]))
     if options.isVerbose, let error = answer.failure?.underlying { program.remark(Words("* \(error)", "* \(error)")) }
+  }
+
+  /// Nil where the sandbox or a recording answers.
+  private var replacement: Replacement? {
+    connection.isElsewhere ? nil : Replacement(ofServiceNamed: subject.service)
   }
 
   private func proxy(of failure: SearchFailure) -> EnvironmentProxy? {
     guard let error = failure.underlying as? APIError, let url = try? HTTP.URL(error.request.url) else { return nil }
     return EnvironmentProxy(for: url, environment: System.variable)
-  }
-
-  private static func words(onPart answer: Answer) -> Words {
-    let count = answer.items.count
-    let whole = answer.total.map { Words("全\($0)件のうち", " of \($0)") } ?? Words("", "")
-    return Words(
-      "\(whole.japanese)先頭の\(count)件を表示しています（--limit か --all で続きを見られます）",
-      "the first \(count)\(whole.english) rows; --limit or --all shows more")
   }
 
   private static func words(on dropped: [DroppedRow]) -> [Words] {
@@ -130,6 +126,30 @@ struct SearchPresenter<Format: ResultFormat> {
       ? Words("読み取れない1件を除きました", "one row could not be read and is left out")
       : Words("読み取れない\(dropped.count)件を除きました", "\(dropped.count) rows could not be read and are left out")
     return [title] + shown + rest
+  }
+}
+
+extension SearchAnswer {
+  /// Whether the service has nothing: rows that cannot be shown are not that, and a failure is not.
+  fileprivate var isNothing: Bool { items.isEmpty && dropped.isEmpty && failure == nil }
+
+  /// Says that a limit held rows back, and what gives more.
+  fileprivate func wordsOnPart(of subject: SearchSubject) -> Words {
+    let count = items.count
+    let first = count == 1 ? "the first" : "the first \(count)"
+    let part = total.map { "\(first) of \($0) rows" } ?? "\(first) \(count == 1 ? "row" : "rows")"
+    let whole = total.map { "全\($0)件のうち" } ?? ""
+    let advice =
+      subject.hasPages
+      ? Words("--limit か --all で続きを見られます", "--limit or --all shows more") : Words("--limit で続きを見られます", "--limit shows more")
+    return Words("\(whole)先頭の\(count)件です（\(advice.japanese)）", "\(part); \(advice.english)")
+  }
+
+  /// Says that a failure held rows back.
+  fileprivate var wordsOnBreak: Words {
+    let count = items.count
+    return Words(
+      "ここまでの\(count)件だけを表示しています", count == 1 ? "what is shown is the first row only" : "what is shown are the first \(count) rows only")
   }
 }
 

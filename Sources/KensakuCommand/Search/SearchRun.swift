@@ -13,6 +13,8 @@ struct SearchRun<Service: SearchService> {
   private(set) var answer: Answer
   private var cursor: Service.Cursor?
   private(set) var isAtEnd = false
+  /// What ended it from outside, such as Ctrl-C.
+  private(set) var signal: Int32?
 
   init(service: Service, query: String, limit: Int?) {
     self.service = service
@@ -21,14 +23,23 @@ struct SearchRun<Service: SearchService> {
     answer = Answer(query: query)
   }
 
-  /// All pages, waiting for each.
+  /// All pages, waiting for each. A signal that asks for an end leaves what came before it.
   mutating func run(_ take: (_ new: ArraySlice<Service.Item>, _ soFar: Answer) throws -> Void) throws -> Answer {
     while !isAtEnd {
       let run = self
-      let page = Waiting.result(catchingSignals: false) { await run.nextPage() }.0
-      try take(self.take(page), answer)
+      let (page, signal) = Waiting.result(catchingSignals: true) { await run.nextPage() }
+      let new = self.take(page)
+      if let signal { end(by: signal) }
+      try take(new, answer)
     }
     return answer
+  }
+
+  /// A page that came all the same is kept.
+  private mutating func end(by signal: Int32) {
+    self.signal = signal
+    if isAtEnd, answer.failure == nil { return }
+    _ = take(.failure(SearchFailure(.cancelled)))
   }
 
   func nextPage() async -> Page {

@@ -11,8 +11,11 @@ protocol SearchSource {
   /// Throws `SearchFailure` where something has to be asked first, and cannot be had.
   func service(over connection: Connection, _ configuration: Configuration) throws -> Service
   func format(in language: Language) -> Format
+  /// What the person should know before the answer, on standard error.
+  func remarks(on connection: Connection) -> [Words]
 }
 
 extension SearchSource {
   var secretPlaces: [SecretPlace] { [] }
+  func remarks(on connection: Connection) -> [Words] { [] }
 }

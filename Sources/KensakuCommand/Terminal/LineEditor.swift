@@ -33,7 +33,7 @@ struct LineEditor: Equatable {
     case .alt("d"): killRight(wordLengthRight)
     case .control("u"): killLeft(before.count)
     case .control("k"): killRight(after.count)
-    case .control("y"): insert(killed)
+    case .alt("y"): insert(killed)
     default: return false
     }
     return true

@@ -1,6 +1,9 @@
+import Dispatch
+import KensakuHTTP
+
 /// The terminal of the person at the keyboard, taken over for a while: raw mode, the alternate screen, keys and signals.
-final class Terminal {
-  enum Event {
+final class Terminal: @unchecked Sendable {  // One thread waits for events; what it shares with others is behind the lock.
+  enum Event: Sendable {
     case keys([Key])
     case resize
     /// Back from a suspension: nothing of the screen is left.
@@ -24,9 +27,13 @@ final class Terminal {
   private let wakeUp: (reading: Int32, writing: Int32)
   private let farewellBytes: UnsafeMutableBufferPointer<UInt8>
   private var parser = KeyParser()
-  private var isTaken = false
+  /// Whether the screen is ours. Who writes holds the lock, so that nothing is written once it has been given back.
+  private let isTaken = Locked(false)
   /// The signals that have a handler of ours.
   private var caught: [Int32] = []
+
+  /// In the pipe that tells of signals: a person has pressed Ctrl-Z.
+  private static let suspension: UInt8 = 0
 
   /// Whether the terminal cannot move its cursor.
   static var isDumb: Bool { System.variable("TERM") == "dumb" }
@@ -65,22 +72,41 @@ final class Terminal {
     System.size(of: descriptor) ?? Size(rows: 24, columns: 80)
   }
 
-  /// Writes to the screen. A terminal that is gone shows itself when keys are read.
+  /// Writes to the screen, while it is ours. A terminal that is gone shows itself when keys are read.
   func write(_ text: String) {
+    isTaken.withLock { isTaken in
+      if isTaken { put(text) }
+    }
+  }
+
+  private func put(_ text: String) {
     if !text.isEmpty { _ = System.write(text.utf8, to: descriptor) }
   }
 
   /// Gives the terminal back as it was. Harmless where it has been given back already.
   func release() {
-    guard isTaken else { return }
-    isTaken = false
-    write(Self.farewell)
-    var mode = original
-    _ = tcsetattr(descriptor, TCSADRAIN, &mode)
+    isTaken.withLock { isTaken in
+      guard isTaken else { return }
+      isTaken = false
+      put(Self.farewell)
+      var mode = original
+      _ = tcsetattr(descriptor, TCSADRAIN, &mode)
+    }
+  }
+
+  /// Hands on what happens, from a thread of its own, until the terminal is gone.
+  func listen(_ take: @escaping @Sendable (Event) -> Void) {
+    DispatchQueue(label: "kensaku.terminal").async { [self] in
+      while true {
+        let event = next()
+        take(event)
+        if case .hangup = event { return }
+      }
+    }
   }
 
   /// Waits for what happens next.
-  func next() -> Event {
+  private func next() -> Event {
     while true {
       var requests = [
         pollfd(fd: wakeUp.reading, events: Int16(POLLIN), revents: 0), pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
@@ -100,44 +126,59 @@ final class Terminal {
     }
   }
 
-  /// Gives the terminal back and stops the whole job, as Ctrl-Z does; comes back when it is continued.
+  /// Gives the terminal back and stops the whole job, as Ctrl-Z does. When it is continued, there is `.resume`.
   func suspend() {
-    stop { kill(0, SIGTSTP) }
+    _ = System.write([Self.suspension], to: wakeUp.writing)
   }
 
   private func signalEvent() -> Event? {
     guard let bytes = System.read(wakeUp.reading, upTo: 64) else { return nil }
     let signals = Set(bytes.map(Int32.init))
     if let end = [SIGINT, SIGTERM, SIGHUP].first(where: signals.contains) { return .end(end) }
-    if signals.contains(SIGTSTP) {
-      stop { raise(SIGTSTP) }
-      return .resume
-    }
+    if bytes.contains(Self.suspension) { return stop { kill(0, SIGTSTP) } }
+    if signals.contains(SIGTSTP) { return stop { kill(getpid(), SIGTSTP) } }
     if signals.contains(SIGCONT) {
       // The shell has had the terminal in between.
-      isTaken = false
+      isTaken.withLock { $0 = false }
       take()
       return .resume
     }
     return signals.contains(SIGWINCH) ? .resize : nil
   }
 
-  private func stop(_ send: () -> Int32) {
-    guard caught.contains(SIGTSTP) else { return }
+  /// Gives the terminal back, stops, and takes it again once it is continued.
+  private func stop(_ send: () -> Int32) -> Event? {
+    guard caught.contains(SIGTSTP) else { return nil }
     release()
     _ = signal(SIGTSTP, SIG_DFL)
     _ = send()
+    waitForContinuation()
     _ = signal(SIGTSTP, wake)
     take()
+    return .resume
+  }
+
+  /// The signal stops the process on another thread, maybe not at once. Without a shell that could continue it, it does not stop at all.
+  private func waitForContinuation() {
+    var request = pollfd(fd: wakeUp.reading, events: Int16(POLLIN), revents: 0)
+    var others: [UInt8] = []
+    while poll(&request, 1, 500) != 0 {
+      guard request.revents != 0, let bytes = System.read(wakeUp.reading, upTo: 64) else { continue }
+      others += bytes.filter { Int32($0) != SIGCONT && Int32($0) != SIGTSTP }
+      if bytes.contains(UInt8(SIGCONT)) { break }
+    }
+    _ = System.write(others, to: wakeUp.writing)
   }
 
   private func take() {
-    guard !isTaken else { return }
-    isTaken = true
-    var mode = original
-    cfmakeraw(&mode)
-    _ = tcsetattr(descriptor, TCSADRAIN, &mode)
-    write(Self.greeting)
+    isTaken.withLock { isTaken in
+      guard !isTaken else { return }
+      isTaken = true
+      var mode = original
+      cfmakeraw(&mode)
+      _ = tcsetattr(descriptor, TCSADRAIN, &mode)
+      put(Self.greeting)
+    }
   }
 
   private func catchSignals() {

@@ -21,6 +21,30 @@ package enum HTTPDate {
     }
   }
 
+  /// As servers write it, `Sun, 06 Nov 1994 08:49:37 GMT`; nil outside of the years 0…9999.
+  package static func text(ofSeconds seconds: Int64) -> String? {
+    guard let day = CivilDate.day(secondsSince1970: Double(seconds)) else { return nil }
+    let time = seconds - floor(seconds) * secondsOfDay
+    let clock = [time / 3_600, time / 60 % 60, time % 60].map { padded(Int($0)) }.joined(separator: ":")
+    // 1 January 1970 was a Thursday.
+    let weekday = Int(((floor(seconds) + 4) % 7 + 7) % 7)
+    let year = String(repeating: "0", count: max(0, 4 - "\(day.year)".count)) + "\(day.year)"
+    return "\(weekdays[weekday]), \(padded(day.day)) \(months[day.month - 1]) \(year) \(clock) GMT"
+  }
+
+  /// This moment; nil on a machine whose clock is out of its mind.
+  package static var now: String? { text(ofSeconds: Int64(Date().timeIntervalSince1970)) }
+
+  private static let secondsOfDay: Int64 = 86_400
+  private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+
+  /// In days.
+  private static func floor(_ seconds: Int64) -> Int64 {
+    seconds / secondsOfDay - (seconds % secondsOfDay < 0 ? 1 : 0)
+  }
+
+  private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
   private static let months: [Substring] = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
   private static func seconds(year: Substring, month: Substring, day: Substring, time: Substring) -> Int64? {

@@ -3,12 +3,12 @@ import KensakuText
 /// What stands in a search field, and which part of it an input method is still making.
 public struct FieldText: Sendable, Hashable {
   public var text: String
-  /// The part that is being composed: UIKit's `markedTextRange`, the browser's composition. Nil where nothing is.
-  public var composing: Range<String.Index>?
+  /// The part that is being composed: the text of UIKit's `markedTextRange`, the `data` of a browser's composition event. Nil where nothing is.
+  public var composed: String?
 
-  public init(_ text: String, composing: Range<String.Index>? = nil) {
+  public init(_ text: String, composed: String? = nil) {
     self.text = text
-    self.composing = composing
+    self.composed = composed
   }
 }
 
@@ -27,13 +27,7 @@ extension FieldText {
   /// Whether the composed part is a reading that nobody searches for as it stands. Latin letters alone are not: keyboards of telephones
   /// compose every English word.
   public var isHalfMade: Bool {
-    guard let composing, let range = Self.range(composing, in: text) else { return false }
-    return text[range].unicodeScalars.contains { Self.isEastAsian($0.value) }
-  }
-
-  /// The range as far as it lies in the text, for it may be of the text before.
-  private static func range(_ range: Range<String.Index>, in text: String) -> Range<String.Index>? {
-    range.overlaps(text.startIndex..<text.endIndex) ? range.clamped(to: text.startIndex..<text.endIndex) : nil
+    composed?.unicodeScalars.contains { Self.isEastAsian($0.value) } ?? false
   }
 
   /// Kana, ideographs, hangul and bopomofo, half-width forms too.

@@ -61,6 +61,8 @@ public struct SearchMachine<Item: Sendable & Identifiable, Cursor: Sendable>: Se
   private var alive: Request?
   /// Whether the one alive waits for the rate limit, as far as can be known.
   private var aliveIsQueued = false
+  /// Whether it has been awaited for longer than a person's patience.
+  private var aliveIsSlow = false
   private var recent = RecentQueries<Found>(limit: 32)
   private var lastID = 0
   private var retryTimer: Int?
@@ -116,8 +118,9 @@ extension SearchMachine {
   private mutating func resume(_ request: Request) -> [Effect] {
     wanted = request
     state.phase = request.cursor == nil ? .loading : .loadingMore
+    state.isSlow = aliveIsSlow
     if request.cursor != nil { state.results = recent.value(of: request.query)?.results ?? state.results }
-    return [.wait(.slow, id: request.id, for: Self.patience)]
+    return []
   }
 
   private mutating func show(_ found: Found) -> [Effect] {
@@ -167,8 +170,9 @@ extension SearchMachine {
     case .quiet where wanted?.id == id && state.phase == .settling:
       isQuietOver = true
       return send()
-    case .slow where wanted?.id == id && state.isLoading:
-      state.isSlow = true
+    case .slow where alive?.id == id:
+      aliveIsSlow = true
+      state.isSlow = wanted?.id == id
       return []
     case .retry where retryTimer == id: return tryAgain()
     default: return []
@@ -192,6 +196,7 @@ extension SearchMachine {
     let cancelled = alive.map { [Effect.cancel(id: $0.id)] } ?? []
     alive = request
     aliveIsQueued = allowance.map { $0.left <= 0 } ?? false
+    aliveIsSlow = false
     state.phase = request.cursor == nil ? .loading : .loadingMore
     state.failure = nil
     state.isSlow = false

@@ -42,7 +42,7 @@ extension SearchModel {
   /// The text in the field has changed. `isComposing` says that an input method is still making it; which part, if you know, is better said
   /// with `type(_: FieldText)`.
   public func type(_ text: String, isComposing: Bool = false) {
-    type(FieldText(text, composing: isComposing ? text.startIndex..<text.endIndex : nil))
+    type(FieldText(text, composed: isComposing ? text : nil))
   }
 
   public func type(_ field: FieldText) {

@@ -9,6 +9,14 @@ public struct SearchResults<Item: Sendable>: Sendable {
   public var dropped: [DroppedRow]
   /// Whether there is a page after these.
   public var hasMore: Bool
+
+  public init(query: String, items: [Item], total: Int? = nil, dropped: [DroppedRow] = [], hasMore: Bool = false) {
+    self.query = query
+    self.items = items
+    self.total = total
+    self.dropped = dropped
+    self.hasMore = hasMore
+  }
 }
 
 extension SearchResults: Equatable where Item: Equatable {}

@@ -11,6 +11,8 @@ extension MockServer {
 
   /// How a server treats connections and requests before its handler is asked.
   public struct Configuration: Sendable {
+    /// The port to listen on; 0 takes one that is free.
+    public var port = 0
     /// How long a head may be, in bytes. A longer one is answered with 431.
     public var maximumHeadBytes = 1 << 20
     /// How long a body may be, in bytes. A longer one is answered with 413.

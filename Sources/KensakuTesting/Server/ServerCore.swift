@@ -34,7 +34,7 @@ final class ServerCore: Sendable {
     self.handler = handler
     bell = try Socket.pipe()
     do {
-      listener = try Socket.listening(bufferBytes: configuration.socketBufferBytes)
+      listener = try Socket.listening(port: UInt16(clamping: configuration.port), bufferBytes: configuration.socketBufferBytes)
     } catch {
       close(bell.reading)
       close(bell.writing)

@@ -40,9 +40,9 @@ package enum Socket {
     return descriptor
   }
 
-  /// A socket that listens on a free port of 127.0.0.1.
-  package static func listening(backlog: Int32 = 1024, bufferBytes: Int? = nil) throws(SocketError) -> Int32 {
-    let descriptor = try bound()
+  /// A socket that listens on a port of 127.0.0.1, with 0 on a free one.
+  package static func listening(port: UInt16 = 0, backlog: Int32 = 1024, bufferBytes: Int? = nil) throws(SocketError) -> Int32 {
+    let descriptor = try bound(port: port)
     if let bufferBytes {
       // Before `listen`: accepted sockets inherit the sizes, and the window is agreed on with them.
       set(descriptor, SOL_SOCKET, SO_RCVBUF, Int32(clamping: bufferBytes))

@@ -130,7 +130,7 @@ struct ConfigCommandTests {
     #expect(try run("set").errors.contains("see kensaku config set --help"))
     #expect(try run("set", "country", "us", "x").errors.contains("unexpected argument: x"))
     #expect(try run("set", "countri", "us").errors.contains("did you mean country?"))
-    #expect(try run("set", "country", "usa").errors.hasPrefix("kensaku: country cannot be “usa”\nit is two letters"))
+    #expect(try run("set", "country", "usa").errors.hasPrefix("kensaku: country cannot be “usa”\ndid you mean US?\nit is two letters"))
     #expect(try run("ste").errors.contains("did you mean set?"))
     #expect(try run("unset").end == .exited(2) && run("path", "x").end == .exited(2))
   }

@@ -57,6 +57,7 @@ struct ConfigurationTests {
     (#"{"country": null}"#, ":1:13: the value of country must be a string, in quotes", "config unset country"),
     ("{\n  \"cache-limit\": \"5\"\n}", ":2:18: the value of cache-limit must be a number, without quotes", "config set cache-limit 64"),
     (#"{"cache-limit": 1e1}"#, ":1:17: the value of cache-limit is no good", "config set cache-limit 64"),
+    (#"{"country": "UK"}"#, ":1:13: the value of country is no good", "GB"),
     (#"{"hotpepper-key": ["topsecret"]}"#, ":1:19: the value of hotpepper-key must be a string, in quotes", "config set hotpepper-key -"),
     (#"{"hotpepper-key": "top secret"}"#, ":1:19: the value of hotpepper-key is no good", "config set hotpepper-key -"),
   ])

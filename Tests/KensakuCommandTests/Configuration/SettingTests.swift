@@ -26,6 +26,31 @@ struct SettingTests {
     #expect(setting.value(of: text) == nil)
   }
 
+  @Test(arguments: [
+    (Setting.country, "UK", "GB"), (.country, "usa", "US"), (.country, "日本", "JP"), (.language, "en", "en_us"),
+    (.language, "Japanese", "ja_jp"),
+    (.language, "en_UK", "en_gb"), (.wikiLanguage, "jp", "ja"), (.wikiLanguage, "en-US", "en"),
+  ])
+  func whatPeopleWriteForAValueIsGuessedAndNotTaken(setting: Setting, text: String, guess: String) {
+    #expect(setting.value(of: text) == nil)
+    #expect(setting.guess(text) == guess)
+    #expect(setting.value(of: guess) == guess)
+    let lines = UsageError.badSetting(setting, text, option: nil).lines.map(\.english)
+    #expect(lines.contains("did you mean \(guess)?"), "\(lines)")
+  }
+
+  @Test func aValueMayBeInFullWidthButForAKey() {
+    #expect(Setting.country.value(of: "ｊｐ") == "JP")
+    #expect(Setting.cacheLimit.value(of: "６４") == "64")
+    #expect(Setting.hotPepperKey.value(of: "ｋｅｙ") == nil)
+  }
+
+  @Test func aValueThatIsMissingIsAskedFor() {
+    #expect(throws: UsageError.noValue(.country)) { try ConfigCommand.set(Arguments(["country"], for: .configSet)) }
+    #expect(throws: UsageError.noSetting(command: "config set")) { try ConfigCommand.set(Arguments([], for: .configSet)) }
+    #expect(UsageError.noValue(.country).lines.map(\.english) == ["give a value for country", "it is two letters, such as JP or US"])
+  }
+
   @Test(arguments: Setting.allCases)
   func whatIsBuiltInIsAValueInItsUsualSpelling(setting: Setting) {
     if let text = setting.builtIn { #expect(setting.value(of: text) == text) }

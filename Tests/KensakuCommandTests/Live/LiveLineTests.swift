@@ -29,19 +29,16 @@ struct LiveLineTests {
     #expect(try action(#"{"quit":true}"#) == .quit)
   }
 
-  @Test func whatIsComposedIsCountedInUnitsOfUTF16() throws {
-    let text = "🍣すし"
-    func composing(_ member: String) throws -> Substring? {
-      guard case .type(let field) = try action(#"{"type":"\#(text)","composing":\#(member)}"#) else { return nil }
-      return field.composing.map { field.text[$0] }
+  @Test func whatIsComposedIsAllOfTheTextOrToldByItsOwn() throws {
+    func composed(_ member: String) throws -> String? {
+      guard case .type(let field) = try action(#"{"type":"🍣すし","composing":\#(member)}"#) else { return nil }
+      return field.composed
     }
-    #expect(try composing("true") == "🍣すし")
-    #expect(try composing("false") == nil)
-    #expect(try composing("[2,4]") == "すし")
-    #expect(try composing("[0,2]") == "🍣")
-    #expect(try composing("[4,4]") == "")
-    for member in ["[2]", "[2,5]", "[3,2]", "[-1,2]", "[0,1.5]", #""2,4""#, "{}", "7", "null", "[2,4,4]"] {
-      #expect(throws: LiveMistake.wrongComposing(length: 4)) { try composing(member) }
+    #expect(try composed("true") == "🍣すし")
+    #expect(try composed("false") == nil)
+    #expect(try composed(#""すし""#) == "すし")
+    for member in ["[2,4]", "{}", "7", "null"] {
+      #expect(throws: LiveMistake.wrongComposing) { try composed(member) }
     }
   }
 
@@ -86,18 +83,6 @@ struct LiveLineTests {
 
   @Test func aHalfSurrogateOfAnEditorThatCutsTextIsNoMistake() throws {
     #expect(try action(#"{"type":"a\ud83c"}"#) == .type(FieldText("a\u{FFFD}")))
-  }
-
-  @Test(arguments: [[], ["zip"]]) func withoutAServiceItIsTheOneThatNeedsNoNetwork(operands: [String]) throws {
-    #expect(try LiveCommand(Arguments(operands, for: .live)).services == [.zip])
-  }
-
-  @Test func servicesAreNamedOnceAndAllIsAll() throws {
-    #expect(try LiveCommand(Arguments(["wiki", "zip", "wiki"], for: .live)).services == [.wiki, .zip])
-    #expect(try LiveCommand(Arguments(["music", "all"], for: .live)).services == [.music, .zip, .gourmet, .wiki])
-    #expect(throws: UsageError.search(.unknownService("musik", nearest: "music", known: ["zip", "music", "gourmet", "wiki", "all"]))) {
-      try LiveCommand(Arguments(["musik"], for: .live))
-    }
   }
 }
 

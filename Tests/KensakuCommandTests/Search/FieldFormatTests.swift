@@ -79,6 +79,20 @@ struct FieldFormatTests {
   }
 }
 
+struct HangingTextTests {
+  private func lines(_ head: String, _ text: String, _ columns: Int?) -> [String] {
+    HangingText(head: head, text: text, otherwise: 4).lines(toWidth: columns)
+  }
+
+  @Test func furtherLinesStandBelowTheFirst() {
+    #expect(lines("  --json  ", "print one JSON document on a line", nil) == ["  --json  print one JSON document on a line"])
+    #expect(lines("  --json  ", "print one JSON document on a line", 34) == ["  --json  print one JSON document", "          on a line"])
+    #expect(lines("  --json  ", "print one JSON document on a line", 30) == ["  --json", "    print one JSON document on", "    a line"])
+    #expect(lines("      ", "one two", 12) == ["    one two"])
+    #expect(lines("", "one two", 1).count == 6)
+  }
+}
+
 struct WrappingTests {
   private func wrapped(_ text: String, _ width: Int?) -> [String] {
     [Span(text: text)].wrapped(toWidth: width).map { $0.rendered(inColor: false) }
@@ -93,6 +107,16 @@ struct WrappingTests {
     #expect(wrapped("漢", 1) == ["漢"])
     #expect(wrapped("", 5).isEmpty)
     #expect(wrapped("no width", nil) == ["no width"])
+  }
+
+  @Test func noLineBeginsWithWhatClosesOrEndsWithWhatOpens() {
+    #expect(wrapped("東京は日本の首都。", 16) == ["東京は日本の首", "都。"])
+    #expect(wrapped("渋谷、新宿、品川", 4) == ["渋", "谷、", "新", "宿、", "品川"])
+    #expect(wrapped("彼は「はい」と言う", 6) == ["彼は", "「は", "い」と", "言う"])
+    #expect(wrapped("ラーメンとビール", 10) == ["ラーメンと", "ビール"])
+    #expect(wrapped("駅から徒歩3分 (要予約)", 12) == ["駅から徒歩3", "分 (要予約)"])
+    #expect(wrapped("。。。。", 4) == ["。。", "。。"])
+    #expect(wrapped("x漢。", 3) == ["x", "漢", "。"])
   }
 
   @Test func stylesGoOnOverTheBreak() {

@@ -40,8 +40,17 @@ struct GourmetArgumentsTests {
   @Test func facilitiesAreListedRepeatedAndSpelledWithEitherMark() throws {
     let query = try query("--with", "wifi, private-room", "--with=Parking")
     #expect(query.facilities == [.wifi, .privateRoom, .parking])
-    let known = HotPepper.Facility.allCases.map(\.rawValue)
-    #expect(throws: UsageError.search(.unknownFacility("wfi", nearest: "wifi", known: known))) { try self.query("--with", "wfi") }
+    #expect(throws: UsageError.search(.unknownFacility("wfi", nearest: "wifi"))) { try self.query("--with", "wfi") }
+  }
+
+  @Test func facilitiesHaveJapaneseNamesToo() throws {
+    #expect(try query("--with", "個室、ｗｉｆｉ,カラオケ").facilities == [.privateRoom, .wifi, .karaoke])
+    #expect(Set(HotPepper.Facility.allCases.map(\.japanese)).count == HotPepper.Facility.allCases.count)
+    #expect(SearchMistake.unknownFacility("x", nearest: nil).lines.last?.japanese.contains("private_room（個室）") == true)
+  }
+
+  @Test(arguments: ["with", "genre", "budget"]) func aListThatEndsWithACommaHasLostItsRest(name: String) {
+    #expect(throws: UsageError.search(.openList(option: "--" + name, "wifi,"))) { try query("--" + name, "wifi,", "private_room") }
   }
 
   @Test func codesAndOrderAreTaken() throws {
@@ -113,8 +122,9 @@ struct SearchOptionsTests {
     #expect(throws: UsageError.contradiction("--replay", "--sandbox")) { try options("--replay=b", "--sandbox") }
   }
 
-  @Test func theLastFormatWins() throws {
-    #expect(try options("--json", "--raw").format == .raw)
+  @Test func thereIsOneFormat() throws {
+    #expect(try options("--raw", "--raw").format == .raw)
     #expect(try options().format == nil)
+    #expect(throws: UsageError.contradiction("--json", "--raw")) { try options("--json", "--raw") }
   }
 }

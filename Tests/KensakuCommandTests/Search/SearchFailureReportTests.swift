@@ -20,6 +20,7 @@ struct SearchFailureReportTests {
 
   @Test(arguments: [
     (APIError.Kind.transport(TransportFailure(.hostNotFound, "")), 5 as Int32, "cannot be reached", "the host was not found", "--sandbox"),
+    (.transport(TransportFailure(.connectionFailed, "")), 5, "cannot be reached", "no connection", "nobody answers at that address"),
     (.transport(TransportFailure(.connectionLost, "")), 5, "cannot be reached", "the connection was lost", "try again"),
     (.tls("expired"), 5, "cannot be reached", "no secure connection (expired)", "date"),
     (.timeout(.firstByte), 6, "did not answer in time", "no answer in time", "--timeout"),
@@ -62,8 +63,30 @@ struct SearchFailureReportTests {
     let failure = SearchFailure(.invalidQuery("…"), underlying: HotPepper.InvalidQuery.noCondition)
     let report = SearchFailureReport(failure, of: Self.subject)
     #expect(report.exitCode == 2)
-    #expect(report.lines.map(\.japanese) == ["検索する語か、--near で場所を指定してください"])
+    #expect(report.lines == [.gourmetCondition])
     #expect(SearchFailureReport(SearchFailure(.invalidQuery("odd")), of: Self.subject).lines == [Words("odd", "odd")])
+  }
+
+  @Test func whoeverLeadsElsewhereIsNamed() throws {
+    let replacement = try #require(Replacement(of: .hotPepper) { $0 == "KENSAKU_HOTPEPPER_URL" ? "http://127.0.0.1:1" : nil })
+    for code in [TransportFailure.Code.connectionFailed, .hostNotFound] {
+      let failure = SearchFailure(Self.error(.transport(TransportFailure(code, ""))))
+      let report = SearchFailureReport(failure, of: Self.subject, replacement: replacement)
+      #expect(report.lines.last?.english.contains("$KENSAKU_HOTPEPPER_URL") == true)
+    }
+    let unknown = SearchFailure(Self.error(.transport(TransportFailure(.hostNotFound, ""))))
+    #expect(SearchFailureReport(unknown, of: WikiSource.subject).lines.last?.english.contains("--lang") == true)
+  }
+
+  @Test(arguments: [
+    HotPepper.InvalidQuery.noCondition, .tooManyValues(parameter: "genre", count: 3, maximum: 2),
+    .invalidCode(parameter: "genre", value: "?"), .orderNearLocation(.nameKana), .distanceWithoutLocation,
+    .invalidLocation(latitude: 139, longitude: 35),
+  ])
+  func whatHotPepperWouldNotTakeIsToldByTheNamesOfOptions(error: HotPepper.InvalidQuery) {
+    for text in [error.words.english, error.words.japanese] {
+      #expect(text.contains("--") && !text.contains("nameKana") && !text.contains("\""), "\(text)")
+    }
   }
 
   @Test func aRecordingWithoutAnAnswerIsSaidToBeThat() {

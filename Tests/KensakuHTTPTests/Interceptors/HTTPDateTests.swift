@@ -19,6 +19,7 @@ struct HTTPDateTests {
     ] as [(String, Int64)])
   func aDateIsSecondsSince1970(_ text: String, _ seconds: Int64) {
     #expect(HTTPDate.seconds(of: text) == seconds)
+    #expect(HTTPDate.text(ofSeconds: seconds) == text)
   }
 
   @Test(arguments: [

@@ -10,40 +10,8 @@ import Testing
 
 /// The search screen of the built program on a real terminal, with a person at the keyboard.
 struct PickerOnATerminalTests {
-  /// The program on a terminal of its own, its choice going to a pipe as in `code=$(kensaku)`.
-  private final class Session {
-    let terminal: PseudoTerminal
-    let child: Child
-    let settings: [String]
-
-    init(
-      _ arguments: [String] = [], shell: String? = nil, rows: Int = 12, columns: Int = 80, environment: [String: String] = [:],
-      input: Child.Stream? = nil
-    ) throws {
-      terminal = try PseudoTerminal(rows: rows, columns: columns)
-      settings = terminal.settings
-      let line = Child.Stream.terminal(terminal.path)
-      child = try Child(arguments, shell: shell, environment: environment, input: input ?? line, output: .pipe, errors: line)
-    }
-
-    func wait(for text: String) throws {
-      try terminal.wait(for: text) { $0.text.contains(text) }
-    }
-
-    /// Waits for the end and checks that the terminal is as it was.
-    func finish() throws -> Child.End {
-      let end = try child.finish()
-      terminal.drain()
-      #expect(terminal.settings == settings)
-      #expect(terminal.screen.modes == ["7", "25"])
-      #expect(terminal.screen.unknown.isEmpty)
-      #expect(terminal.bytes.suffix(8) == Array("\u{1B}[?1049l".utf8)[...])
-      return end
-    }
-  }
-
   @Test func kanaTypedByteByByteFindsAndEnterPrints() throws {
-    let session = try Session()
+    let session = try TerminalSession()
     try session.wait(for: "郵便番号、住所、読みで検索します")
     #expect(session.terminal.isRaw)
     for byte in "まいはま".utf8 { session.terminal.type([byte]) }
@@ -54,7 +22,7 @@ struct PickerOnATerminalTests {
   }
 
   @Test func theCursorStandsOnTheCaret() throws {
-    let session = try Session(["--query", "舞浜"])
+    let session = try TerminalSession(["--query", "舞浜"])
     try session.terminal.wait(for: "the caret behind the text") { $0.cursor == .init(row: 0, column: 7) }
     session.terminal.type("\u{1B}[D")
     try session.terminal.wait(for: "the caret before the last character") { $0.cursor == .init(row: 0, column: 5) }
@@ -63,11 +31,11 @@ struct PickerOnATerminalTests {
   }
 
   @Test(arguments: [
-    ("code", "1500002\n"), ("address", "東京都渋谷区渋谷\n"), ("line", "150-0002\t東京都渋谷区渋谷\n"),
+    ("code", "1500002\n"), ("address", "東京都渋谷区渋谷\n"), ("text", "150-0002\t東京都渋谷区渋谷\n"),
     ("tsv", "1500002\t東京都\t渋谷区\t渋谷\tトウキョウト\tシブヤク\tシブヤ\t13113\t"), ("json", #"{"query":"1500002","code":"1500002","#),
   ])
   func theChoiceIsPrintedAsAskedFor(format: String, text: String) throws {
-    let session = try Session(["--query=1500002", "--output", format])
+    let session = try TerminalSession(["--query=1500002", "--output", format])
     try session.wait(for: "> 150-0002")
     session.terminal.type("\r")
     #expect(try session.finish() == .exited(0))
@@ -76,7 +44,7 @@ struct PickerOnATerminalTests {
   }
 
   @Test func arrowsMoveTheSelection() throws {
-    let session = try Session(["--query", "150-000", "--output=code"])
+    let session = try TerminalSession(["--query", "150-000", "--output=code"])
     try session.wait(for: "1/")
     session.terminal.type("\u{1B}[B\u{E}\u{1B}[A")
     try session.wait(for: "2/")
@@ -89,7 +57,7 @@ struct PickerOnATerminalTests {
 
   @Test(arguments: ["\u{3}", "\u{1B}", "\u{7}", "\u{4}"])
   func leavingPrintsNothing(key: String) throws {
-    let session = try Session()
+    let session = try TerminalSession()
     try session.wait(for: "検索します")
     session.terminal.type(key)
     #expect(try session.finish() == .exited(130))
@@ -97,15 +65,15 @@ struct PickerOnATerminalTests {
   }
 
   @Test func leavingIsNoFailureOfMake() throws {
-    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    let session = try Session(shell: #"exec make -C "/\#(root)" --no-print-directory -o build run PROGRAM="$0" >&2"#)
+    let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    let session = try TerminalSession(shell: #"exec make -C "/\#(root)" --no-print-directory -o build run PROGRAM="$0" >&2"#)
     try session.wait(for: "検索します")
     session.terminal.type("\u{1B}")
     #expect(try session.finish() == .exited(0))
   }
 
   @Test func enterWithNothingFoundDoesNothing() throws {
-    let session = try Session(["--query", "どこにもないまち"])
+    let session = try TerminalSession(["--query", "どこにもないまち"])
     try session.wait(for: "見つかりません")
     session.terminal.type("\r\u{15}279-0031")
     try session.wait(for: "> 279-0031")
@@ -116,7 +84,7 @@ struct PickerOnATerminalTests {
 
   @Test(arguments: [(1, 10), (1, 1), (2, 20), (3, 2), (5, 30), (24, 80), (60, 250)])
   func anyWindowWorks(rows: Int, columns: Int) throws {
-    let session = try Session(["--output=code"], rows: rows, columns: columns)
+    let session = try TerminalSession(["--output=code"], rows: rows, columns: columns)
     session.terminal.type("舞浜")
     try session.terminal.wait(for: "the text") { columns < 5 || $0.text(0).contains("舞浜") }
     session.terminal.type("\r")
@@ -125,7 +93,7 @@ struct PickerOnATerminalTests {
   }
 
   @Test func aNewSizeIsFilledAnew() throws {
-    let session = try Session(["--query", "舞浜"], rows: 12, columns: 80)
+    let session = try TerminalSession(["--query", "舞浜"], rows: 12, columns: 80)
     try session.wait(for: "Esc 中止")
     for (rows, columns) in [(6, 40), (1, 12), (20, 100)] {
       session.terminal.resize(rows: rows, columns: columns)
@@ -141,14 +109,14 @@ struct PickerOnATerminalTests {
     SIGTERM, SIGHUP, SIGSEGV, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGSYS,
   ])
   func signalsEndItWithTheTerminalRestored(signal: Int32) throws {
-    let session = try Session(["--query", "舞浜"])
+    let session = try TerminalSession(["--query", "舞浜"])
     try session.wait(for: "> 279-0031")
     kill(session.child.identifier, signal)
     #expect(try session.finish() == .killed(signal))
   }
 
   @Test func aSignalThatTheParentIgnoresIsIgnored() throws {
-    let session = try Session(["--query", "舞浜"], shell: #"trap "" USR1; exec "$0" "$@""#)
+    let session = try TerminalSession(["--query", "舞浜"], shell: #"trap "" USR1; exec "$0" "$@""#)
     try session.wait(for: "> 279-0031")
     kill(session.child.identifier, SIGUSR1)
     session.terminal.type("\r")
@@ -156,7 +124,7 @@ struct PickerOnATerminalTests {
   }
 
   @Test func anInterruptFromOutsideIsLikeControlC() throws {
-    let session = try Session(["--query", "舞浜"])
+    let session = try TerminalSession(["--query", "舞浜"])
     try session.wait(for: "> 279-0031")
     kill(session.child.identifier, SIGINT)
     #expect(try session.finish() == .exited(130))
@@ -164,7 +132,7 @@ struct PickerOnATerminalTests {
 
   @Test func itIsSuspendedAndContinued() throws {
     let script = #"set -m; "$0" "$@"; echo stopped >&2; read go; fg >&2; exit $?"#
-    let session = try Session(["--query", "舞浜"], shell: script)
+    let session = try TerminalSession(["--query", "舞浜"], shell: script)
     try session.wait(for: "> 279-0031")
     session.terminal.type("\u{1A}")
     try session.terminal.wait(for: "the shell") { $0.text.contains("stopped") && !$0.modes.contains("1049") }
@@ -178,7 +146,7 @@ struct PickerOnATerminalTests {
   }
 
   @Test func afterAStopByForceTheTerminalIsTakenAgain() throws {
-    let session = try Session(["--query", "舞浜"])
+    let session = try TerminalSession(["--query", "舞浜"])
     try session.wait(for: "> 279-0031")
     kill(session.child.identifier, SIGSTOP)
     session.terminal.makeCooked()
@@ -191,14 +159,14 @@ struct PickerOnATerminalTests {
   }
 
   @Test func itEndsWhenTheTerminalIsGone() throws {
-    let session = try Session()
+    let session = try TerminalSession()
     try session.wait(for: "検索します")
     session.terminal.hangUp()
     #expect(try session.child.finish() != .exited(0))
   }
 
   @Test func tenThousandPastedCharactersDoNotFreezeIt() throws {
-    let session = try Session(["--output=code"])
+    let session = try TerminalSession(["--output=code"])
     try session.wait(for: "検索します")
     session.terminal.type("\u{1B}[200~" + String(repeating: "舞\r\n浜\t", count: 2_500) + "\u{1B}[201~")
     try session.terminal.wait(for: "the end of the paste") { $0.text(0).hasPrefix("〒") && $0.text(0).hasSuffix("舞 浜") }
@@ -210,7 +178,7 @@ struct PickerOnATerminalTests {
   }
 
   @Test func aPasteWhoseEndWasLostEndsByItself() throws {
-    let session = try Session(["--output=code"])
+    let session = try TerminalSession(["--output=code"])
     try session.wait(for: "検索します")
     session.terminal.type("\u{1B}[200~舞浜")
     try session.wait(for: "> 279-0031")
@@ -219,7 +187,7 @@ struct PickerOnATerminalTests {
   }
 
   @Test func unknownSequencesAndBrokenTextAreSwallowed() throws {
-    let session = try Session(["--output=code"])
+    let session = try TerminalSession(["--output=code"])
     try session.wait(for: "検索します")
     session.terminal.type(Array("\u{1B}[<0;1;1M\u{1B}]0;x\u{7}舞".utf8) + [0xE6, 0xFF] + Array("\u{1B}[99~浜".utf8))
     try session.terminal.wait(for: "the text alone") { $0.text(0) == "〒 舞浜" }
@@ -228,7 +196,7 @@ struct PickerOnATerminalTests {
   }
 
   @Test func standardInputMayBeAPipe() throws {
-    let session = try Session(["--query", "舞浜"], shell: #"echo ignored | "$0" "$@""#)
+    let session = try TerminalSession(["--query", "舞浜"], shell: #"echo ignored | "$0" "$@""#)
     try session.wait(for: "> 279-0031")
     session.terminal.type("\r")
     #expect(try session.finish() == .exited(0))
@@ -236,7 +204,7 @@ struct PickerOnATerminalTests {
   }
 
   @Test func noColorMeansNoColor() throws {
-    let session = try Session(["--query", "舞浜"], environment: ["NO_COLOR": "1"])
+    let session = try TerminalSession(["--query", "舞浜"], environment: ["NO_COLOR": "1"])
     try session.wait(for: "> 279-0031")
     #expect(!session.terminal.screen.cells.joined().contains { $0.hasPrefix("\u{1B}") })
     session.terminal.type("\u{3}")

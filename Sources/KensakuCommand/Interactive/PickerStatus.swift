@@ -1,0 +1,105 @@
+import KensakuSearch
+import KensakuText
+
+/// What is said of a service's search on one line: how much was found, or why not, and what goes on.
+struct PickerStatus {
+  var section: PickerSection
+  /// Of the section's rows; nil where none of them is.
+  var selectedRow: Int?
+  var language: Language
+  var now: ContinuousClock.Instant
+  /// Counts up while something turns.
+  var beat: Int
+
+  private var state: SearchState<PickerRow> { section.state }
+
+  var spans: [Span] {
+    [activity, offline, outcome, later].compactMap { $0 }.flatMap { [Span(text: " ", style: .dim)] + $0 }.dropFirst().map { $0 }
+  }
+
+  /// A sign of a request, only once it takes long.
+  private var activity: [Span]? {
+    guard state.isSlow, state.isLoading else { return nil }
+    let frames: [Character] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+    return [Span(text: String(frames[beat % frames.count]), style: .title)]
+  }
+
+  private var offline: [Span]? {
+    guard state.isOffline else { return nil }
+    return [Span(text: Words("オフライン", "offline")(language), style: .error)]
+  }
+
+  private var outcome: [Span]? {
+    if state.phase == .failed, let failure = state.failure { return Self.words(on: failure, section.service, language) }
+    guard let results = state.results else { return waiting }
+    if state.phase == .empty { return [Span(text: Words("見つかりません", "nothing found")(language), style: .dim)] }
+    let count = count(results)
+    let text = state.isStale ? Words("「\(shown(results.query))」の\(count)", "\(count) for “\(shown(results.query))”")(language) : count
+    return [Span(text: text, style: .dim)]
+  }
+
+  private var waiting: [Span]? {
+    if state.phase == .idle { return [Span(text: section.service.hint(language), style: .dim)] }
+    return state.isSlow ? [Span(text: Words("検索中…", "searching…")(language), style: .dim)] : nil
+  }
+
+  private static func words(on failure: SearchFailure, _ service: InteractiveService, _ language: Language) -> [Span] {
+    let reason = service.lines(on: failure).first?(language) ?? ""
+    let key = failure.isWorthRetrying ? Words("（Ctrl-Rで再試行）", " (Ctrl-R: retry)")(language) : ""
+    return [Span(text: TerminalText.safe(reason) + key, style: .error)]
+  }
+
+  private func count(_ results: SearchResults<PickerRow>) -> String {
+    let loaded = "\(results.items.count)" + (results.hasMore ? "+" : "")
+    let position = selectedRow.map { "\($0 + 1)/\(loaded)" } ?? loaded
+    let total = results.total.flatMap { $0 > results.items.count ? Words("（全\($0)件）", " of \($0)") : nil }
+    let more = state.phase == .loadingMore ? "…" : ""
+    return Words("\(position)件\(total?.japanese ?? "")\(more)", "\(position)\(total?.english ?? "")\(more)")(language)
+  }
+
+  private func shown(_ query: String) -> String {
+    TerminalText.safe(query).truncated(toWidth: 20)
+  }
+
+  /// The countdown until the service takes requests again.
+  private var later: [Span]? {
+    guard let until = state.throttledUntil else { return nil }
+    let seconds = max(0, Int(((until - now) / .seconds(1)).rounded(.up)))
+    let text =
+      seconds < 60
+      ? Words("あと\(seconds)秒", "in \(seconds) s") : Words("あと\(seconds / 60)分\(seconds % 60)秒", "in \(seconds / 60) min \(seconds % 60) s")
+    return [Span(text: text(language), style: .error)]
+  }
+}
+
+extension SearchFailure {
+  fileprivate var isWorthRetrying: Bool {
+    switch reason {
+    case .invalidQuery: false
+    case .refused: !(underlying is UsageError)
+    case .throttled(let until): until == nil
+    default: true
+    }
+  }
+}
+
+extension InteractiveService {
+  func label(_ language: Language) -> String {
+    switch self {
+    case .zip: Words("郵便番号", "postal codes")(language)
+    case .music: Words("音楽", "music")(language)
+    case .gourmet: Words("飲食店", "restaurants")(language)
+    case .wiki: Words("百科事典", "encyclopedia")(language)
+    }
+  }
+
+  /// What can be typed.
+  func hint(_ language: Language) -> String {
+    switch self {
+    case .zip: Words("郵便番号、住所、読みで検索します", "type a code, an address or its reading")(language)
+    case .music: Words("曲名、アーティスト名で検索します（iTunes）", "type a title or an artist (iTunes)")(language)
+    case .gourmet: Words("店名、駅、地名、料理で検索します（ホットペッパー）", "type a name, a station, a place or a dish (HotPepper)")(language)
+    case .wiki: Words("調べたい語を検索します（ウィキペディア）", "type what to look up (Wikipedia)")(language)
+    }
+  }
+}
