@@ -10,6 +10,7 @@ enum Invocation {
   case config(ConfigCommand)
   case doctor(DoctorCommand)
   case sandbox(SandboxCommand)
+  case live(LiveCommand)
   case pick(PickCommand)
 
   init(_ arguments: [String]) throws(UsageError) {
@@ -22,6 +23,7 @@ enum Invocation {
     case "wiki": self = try Self.search(arguments, .wiki, SearchCommand.wiki)
     case "pick":
       self = try Self.parse(arguments.dropFirst(), .pick) { arguments throws(UsageError) in .pick(try PickCommand(arguments)) }
+    case "live": self = try Self.parse(arguments.dropFirst(), .live) { arguments throws(UsageError) in .live(try LiveCommand(arguments)) }
     case "data": self = try Self.data(arguments.dropFirst())
     case "config": self = try Self.config(arguments.dropFirst())
     case "doctor":
@@ -92,7 +94,8 @@ enum Invocation {
       throw .unknownCommand(
         word,
         nearest: Spelling.nearest(
-          to: word, among: ["zip", "music", "gourmet", "wiki", "pick", "json", "get", "data", "config", "doctor", "sandbox", "help"])
+          to: word,
+          among: ["zip", "music", "gourmet", "wiki", "pick", "live", "json", "get", "data", "config", "doctor", "sandbox", "help"])
           ?? search, parent: "")
     }
     return .pick(try PickCommand(arguments))

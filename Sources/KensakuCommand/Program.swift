@@ -58,6 +58,8 @@ struct Program {
       return try command.run(in: self)
     case .sandbox(let command):
       return try command.run(in: self)
+    case .live(let command):
+      try command.run(in: self)
     case .pick(let command):
       try command.run(in: self)
     }

@@ -42,7 +42,7 @@ extension CommandSpec.Option {
 
 extension CommandSpec {
   static let all =
-    [kensaku, zip] + allOfSearch + [pick, json, get, data, dataUpdate, dataInfo, dataReset, doctor, sandbox, help] + allOfConfig
+    [kensaku, zip] + allOfSearch + [pick, live, json, get, data, dataUpdate, dataInfo, dataReset, doctor, sandbox, help] + allOfConfig
 
   static let kensaku = CommandSpec(
     path: "",
@@ -51,7 +51,8 @@ extension CommandSpec {
       "Searches Japan's postal codes without a network, songs, restaurants and articles by web APIs, and lays out JSON."),
     usage: [
       "kensaku [--query TEXT] [--output FORMAT]", "kensaku zip WORDS...", "kensaku music TERM...", "kensaku gourmet KEYWORD...",
-      "kensaku wiki WORD...", "kensaku pick [SERVICE...]", "kensaku json FILE [PATH]", "kensaku get URL [NAME=VALUE...]",
+      "kensaku wiki WORD...", "kensaku pick [SERVICE...]", "kensaku live [SERVICE...]", "kensaku json FILE [PATH]",
+      "kensaku get URL [NAME=VALUE...]",
       "kensaku data update|info|reset", "kensaku config [set|unset|path]", "kensaku doctor", "kensaku sandbox",
       "kensaku help [COMMAND]",
     ],

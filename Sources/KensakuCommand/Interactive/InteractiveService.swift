@@ -19,7 +19,8 @@ enum InteractiveService: String, CaseIterable, Sendable {
     do {
       let configuration = connection.configuration
       switch self {
-      case .zip: return SearchModel(program.data().index.map(PickerRow.address))
+      case .zip:
+        return SearchModel(AddressSearch(index: program.data().index, pageSize: connection.pageSize(upTo: 500)).map(PickerRow.address))
       case .music: return SearchModel(try MusicSource(Arguments()).service(over: connection, configuration).map(PickerRow.song))
       case .gourmet: return SearchModel(try GourmetSource(Arguments()).service(over: connection, configuration).map(PickerRow.shop))
       case .wiki: return SearchModel(try WikiSource(Arguments()).service(over: connection, configuration).map(PickerRow.article))
