@@ -1,0 +1,54 @@
+extension AsyncSequence where Self: Sendable, Element: Sendable {
+  /// Leaves out what is like the element before.
+  public func removeDuplicates(by isSame: @escaping @Sendable (Element, Element) -> Bool) -> Pipe<Element, Failure> {
+    Pipe { sink throws(Failure) in
+      var iterator = self.makeAsyncIterator()
+      var last: Element?
+      while let element = try await iterator.next(isolation: nil) {
+        if let last, isSame(last, element) { continue }
+        last = element
+        guard await sink.send(element) else { return }
+      }
+    }
+  }
+
+  /// Each element, or the failure, which is the last.
+  public func mapToResult() -> Pipe<Result<Element, Failure>, Never> {
+    Pipe { sink in
+      var iterator = self.makeAsyncIterator()
+      do throws(Failure) {
+        while let element = try await iterator.next(isolation: nil) {
+          guard await sink.send(.success(element)) else { return }
+        }
+      } catch {
+        await sink.send(.failure(error))
+      }
+    }
+  }
+
+  /// Begins anew after a failure, at most so many times in all. `delay` says how long to wait after a failure, counted from 1; nil gives up.
+  public func retry<C: Clock>(
+    attempts: Int, clock: C = ContinuousClock(), delay: @escaping @Sendable (_ attempt: Int, Failure) -> Duration? = { _, _ in .zero }
+  ) -> Pipe<Element, Failure> where C.Duration == Duration {
+    let alarm = Alarm(clock)
+    return Pipe { sink throws(Failure) in
+      var attempt = 1
+      while true {
+        do throws(Failure) {
+          return try await sink.sendAll(of: self)
+        } catch {
+          guard attempt < attempts, !Task.isCancelled, let pause = delay(attempt, error) else { throw error }
+          attempt += 1
+          if pause > .zero, (try? await alarm.wait(pause)()) == nil { throw error }
+        }
+      }
+    }
+  }
+}
+
+extension AsyncSequence where Self: Sendable, Element: Sendable & Equatable {
+  /// Leaves out what equals the element before.
+  public func removeDuplicates() -> Pipe<Element, Failure> {
+    removeDuplicates(by: ==)
+  }
+}

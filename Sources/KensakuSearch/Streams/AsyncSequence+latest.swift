@@ -1,0 +1,43 @@
+extension AsyncSequence where Self: Sendable, Element: Sendable {
+  /// The elements of the stream that was made of the newest element. The one before is cancelled, and its end waited for, before the next
+  /// begins: at most one is alive, and nothing of an older one comes after the newer one began.
+  ///
+  /// A failure of either ends the whole. Make it an element with `mapToResult` where it should not.
+  public func flatMapLatest<Inner: AsyncSequence & Sendable>(
+    _ transform: @escaping @Sendable (Element) -> Inner
+  ) -> Pipe<Inner.Element, Failure> where Inner.Element: Sendable, Inner.Failure == Failure {
+    Pipe { sink throws(Failure) in
+      try await Succession<Failure>().run { succession throws(Failure) in
+        var iterator = self.makeAsyncIterator()
+        while let element = try await iterator.next(isolation: nil) {
+          // Made now, so that what it counts from is when the element came.
+          let inner = transform(element)
+          await succession.replace { () async throws(Failure) in try await sink.sendAll(of: inner) }
+        }
+      }
+    }
+  }
+
+  /// Each element once no newer one has come for so long, counted from when it came. At the end the last one still comes.
+  public func debounce<C: Clock>(for quiet: C.Duration, clock: C = ContinuousClock()) -> Pipe<Element, Failure>
+  where C.Duration == Duration {
+    let alarm = Alarm(clock)
+    return flatMapLatest { element in
+      let wait = alarm.wait(quiet)
+      return Pipe<Element, Failure> { sink throws(Failure) in
+        guard (try? await wait()) != nil else { return }
+        await sink.send(element)
+      }
+    }
+  }
+}
+
+extension Pipe.Sink {
+  /// Sends until there is nothing more, or nobody takes any more.
+  func sendAll<Source: AsyncSequence>(of source: Source) async throws(Failure) where Source.Element == Element, Source.Failure == Failure {
+    var iterator = source.makeAsyncIterator()
+    while let element = try await iterator.next(isolation: nil) {
+      guard await send(element) else { return }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// The two ends of one iteration of a pipe, with the task that gives.
+///
+/// A continuation is never resumed, and a task never cancelled, while the lock is held.
+final class PipeChannel<Element: Sendable, Failure: Error>: Sendable {
+  typealias Taker = CheckedContinuation<Result<Element?, Failure>, Never>
+  typealias Giver = CheckedContinuation<Bool, Never>
+  typealias Body = @Sendable (Pipe<Element, Failure>.Sink) async throws(Failure) -> Void
+
+  private struct State {
+    var meeting = Rendezvous<Element, Failure, Taker, Giver>()
+    var task: Task<Void, Never>?
+    var isClosed = false
+  }
+
+  private let body: Body
+  private let state = Locked(State())
+
+  init(_ body: @escaping Body) {
+    self.body = body
+  }
+}
+
+extension PipeChannel {
+  /// The next element; nil at the end. A cancelled taker cancels the giver and waits for its end.
+  func take(isolation: isolated (any Actor)?) async -> Result<Element?, Failure> {
+    guard begin() else { return .success(nil) }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { taker in
+        let (taking, doomed) = state.withLock { state in (state.meeting.take(taker), Task.isCancelled ? state.task : nil) }
+        switch taking {
+        case .wait: doomed?.cancel()
+        case .take(let element, let giver):
+          taker.resume(returning: .success(element))
+          giver.resume(returning: true)
+        case .end(let failure): taker.resume(returning: failure.map { .failure($0) } ?? .success(nil))
+        }
+      }
+    } onCancel: {
+      cancel()
+    }
+  }
+
+  /// Starts the giver with the first taker. False where there is nothing to come: the taker was cancelled before anything began.
+  private func begin() -> Bool {
+    state.withLock { state in
+      if state.task != nil || state.meeting.hasEnded { return true }
+      if Task.isCancelled { return false }
+      // The task begins without waiting for this lock; what it gives waits for it.
+      state.task = Task { [body, weak self] in
+        guard let self else { return }
+        await run(body)
+      }
+      return true
+    }
+  }
+
+  private func run(_ body: Body) async {
+    do throws(Failure) {
+      try await body(Pipe.Sink(channel: self))
+      end(nil)
+    } catch {
+      end(error)
+    }
+  }
+
+  private func end(_ failure: Failure?) {
+    let left = state.withLock { $0.meeting.end(failure) }
+    left.taker?.resume(returning: failure.map { .failure($0) } ?? .success(nil))
+    for giver in left.givers { giver.resume(returning: false) }
+  }
+
+  private func cancel() {
+    state.withLock { $0.task }?.cancel()
+  }
+
+  /// Nobody takes any more.
+  func close() {
+    end(nil)
+    cancel()
+  }
+}
+
+extension PipeChannel {
+  func give(_ element: Element) async -> Bool {
+    if Task.isCancelled { return false }
+    let number = Locked<Int?>(nil)
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { giver in
+        // Whichever of the cancellation and the offer comes second sees the other.
+        let giving = state.withLock { state in
+          if Task.isCancelled { return Rendezvous<Element, Failure, Taker, Giver>.Giving.refuse }
+          let giving = state.meeting.give(element, giver)
+          if case .wait(let offer) = giving { number.withLock { $0 = offer } }
+          return giving
+        }
+        switch giving {
+        case .wait: break
+        case .hand(let taker):
+          taker.resume(returning: .success(element))
+          giver.resume(returning: true)
+        case .refuse: giver.resume(returning: false)
+        }
+      }
+    } onCancel: {
+      let giver = state.withLock { state in number.withLock(\.self).flatMap { state.meeting.withdraw($0) } }
+      giver?.resume(returning: false)
+    }
+  }
+}
