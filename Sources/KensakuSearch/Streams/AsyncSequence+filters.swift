@@ -2,12 +2,11 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   /// Leaves out what is like the element before.
   public func removeDuplicates(by isSame: @escaping @Sendable (Element, Element) -> Bool) -> Pipe<Element, Failure> {
     Pipe { sink throws(Failure) in
-      var iterator = self.makeAsyncIterator()
       var last: Element?
-      while let element = try await iterator.next(isolation: nil) {
-        if let last, isSame(last, element) { continue }
+      try await self.forEach { element in
+        if let last, isSame(last, element) { return true }
         last = element
-        guard await sink.send(element) else { return }
+        return await sink.send(element)
       }
     }
   }
@@ -15,11 +14,8 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   /// Each element, or the failure, which is the last.
   public func mapToResult() -> Pipe<Result<Element, Failure>, Never> {
     Pipe { sink in
-      var iterator = self.makeAsyncIterator()
       do throws(Failure) {
-        while let element = try await iterator.next(isolation: nil) {
-          guard await sink.send(.success(element)) else { return }
-        }
+        try await self.forEach { await sink.send(.success($0)) }
       } catch {
         await sink.send(.failure(error))
       }
@@ -35,7 +31,7 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
       var attempt = 1
       while true {
         do throws(Failure) {
-          return try await sink.sendAll(of: self)
+          return try await self.forEach { await sink.send($0) }
         } catch {
           guard attempt < attempts, !Task.isCancelled, let pause = delay(attempt, error) else { throw error }
           attempt += 1

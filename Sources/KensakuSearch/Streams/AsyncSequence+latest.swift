@@ -8,11 +8,11 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   ) -> Pipe<Inner.Element, Failure> where Inner.Element: Sendable, Inner.Failure == Failure {
     Pipe { sink throws(Failure) in
       try await Succession<Failure>().run { succession throws(Failure) in
-        var iterator = self.makeAsyncIterator()
-        while let element = try await iterator.next(isolation: nil) {
+        try await self.forEach { element in
           // Made now, so that what it counts from is when the element came.
           let inner = transform(element)
-          await succession.replace { () async throws(Failure) in try await sink.sendAll(of: inner) }
+          await succession.replace { () async throws(Failure) in try await inner.forEach { await sink.send($0) } }
+          return true
         }
       }
     }
@@ -28,16 +28,6 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
         guard (try? await wait()) != nil else { return }
         await sink.send(element)
       }
-    }
-  }
-}
-
-extension Pipe.Sink {
-  /// Sends until there is nothing more, or nobody takes any more.
-  func sendAll<Source: AsyncSequence>(of source: Source) async throws(Failure) where Source.Element == Element, Source.Failure == Failure {
-    var iterator = source.makeAsyncIterator()
-    while let element = try await iterator.next(isolation: nil) {
-      guard await send(element) else { return }
     }
   }
 }

@@ -37,9 +37,11 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
 
   /// Hands on all elements, and gives the failure that they end with.
   private func failure(_ take: @Sendable (Element) -> Void) async -> Failure? {
-    var iterator = makeAsyncIterator()
     do throws(Failure) {
-      while let element = try await iterator.next(isolation: nil) { take(element) }
+      try await forEach { element in
+        take(element)
+        return true
+      }
       return nil
     } catch {
       return error
@@ -53,21 +55,24 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
     let alarm = Alarm(clock)
     return Pipe { sink throws(TimeoutFailure<Failure>) in
       try await Succession<TimeoutFailure<Failure>>().run { succession throws(TimeoutFailure<Failure>) in
-        var iterator = self.makeAsyncIterator()
-        while true {
+        @Sendable func watch() async {
           let wait = alarm.wait(limit)
           await succession.replace { () async throws(TimeoutFailure<Failure>) in
             if (try? await wait()) != nil { throw .timedOut(limit) }
           }
-          let element: Element?
-          do throws(Failure) {
-            element = try await iterator.next(isolation: nil)
-          } catch {
-            throw .upstream(error)
-          }
-          await succession.endCurrent()
-          guard let element, await sink.send(element) else { return }
         }
+        await watch()
+        do throws(Failure) {
+          try await self.forEach { element in
+            await succession.endCurrent()
+            guard await sink.send(element) else { return false }
+            await watch()
+            return true
+          }
+        } catch {
+          throw .upstream(error)
+        }
+        await succession.endCurrent()
       }
     }
   }

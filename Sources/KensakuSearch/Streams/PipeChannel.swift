@@ -21,14 +21,21 @@ final class PipeChannel<Element: Sendable, Failure: Error>: Sendable {
 }
 
 extension PipeChannel {
-  /// The next element; nil at the end. A cancelled taker cancels the giver and waits for its end.
+  /// The next element; nil at the end. A cancelled taker cancels the giver, gets nothing more, and waits for the giver's end.
   func take(isolation: isolated (any Actor)?) async -> Result<Element?, Failure> {
     guard begin() else { return .success(nil) }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { taker in
-        let (taking, doomed) = state.withLock { state in (state.meeting.take(taker), Task.isCancelled ? state.task : nil) }
+        let isCancelled = Task.isCancelled
+        let (taking, refused, doomed) = state.withLock { state in
+          guard isCancelled else { return (state.meeting.take(taker), [Giver](), Task<Void, Never>?.none) }
+          let (taking, refused) = state.meeting.close(taker)
+          return (taking, refused, state.task)
+        }
+        doomed?.cancel()
+        for giver in refused { giver.resume(returning: false) }
         switch taking {
-        case .wait: doomed?.cancel()
+        case .wait: break
         case .take(let element, let giver):
           taker.resume(returning: .success(element))
           giver.resume(returning: true)

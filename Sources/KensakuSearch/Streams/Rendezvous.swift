@@ -27,6 +27,8 @@ struct Rendezvous<Element, Failure: Error, Taker, Giver> {
   }
 
   private(set) var hasEnded = false
+  /// Whether nothing is taken any more, and only the end is waited for.
+  private var isClosing = false
   private var failure: Failure?
   private var taker: Taker?
   /// In the order in which they came.
@@ -48,8 +50,16 @@ struct Rendezvous<Element, Failure: Error, Taker, Giver> {
     return .wait
   }
 
+  /// Waits for the end, and lets those go who wait to give.
+  mutating func close(_ taker: Taker) -> (taking: Taking, refused: [Giver]) {
+    let refused = offers.map(\.giver)
+    offers = []
+    isClosing = true
+    return (take(taker), refused)
+  }
+
   mutating func give(_ element: Element, _ giver: Giver) -> Giving {
-    if hasEnded { return .refuse }
+    if hasEnded || isClosing { return .refuse }
     if let taker {
       self.taker = nil
       return .hand(to: taker)

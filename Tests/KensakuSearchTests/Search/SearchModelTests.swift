@@ -1,8 +1,8 @@
-import KensakuSearch
 import KensakuTesting
 import Observation
-import Synchronization
 import Testing
+
+@testable import KensakuSearch
 
 #if canImport(Darwin)
   import Darwin
@@ -27,7 +27,7 @@ struct SearchModelTests {
     }
 
     let traits: SearchTraits
-    let counts = Mutex(Counts())
+    let counts = Locked(Counts())
     private let answer: @Sendable (String) async throws -> [Row]
 
     init(quiet: Duration = .milliseconds(250), _ answer: @escaping @Sendable (String) async throws -> [Row]) {
@@ -81,7 +81,7 @@ struct SearchModelTests {
     for end in 1...8 { model.type(String("とうきょうとしぶ".prefix(end))) }
     try await clock.advanceToNextSleeper()
     _ = await state(of: model) { $0.phase == .loaded }
-    #expect(service.counts.withLock(\.queries) == ["とうきょうとしぶ"])
+    #expect(service.counts.withLock { $0.queries } == ["とうきょうとしぶ"])
   }
 
   @Test func aCancelledRequestEndsBeforeTheNextBegins() async {
@@ -103,7 +103,7 @@ struct SearchModelTests {
     for await _ in began.stream { break }
     model.type("ab")
     #expect(await state(of: model) { $0.phase == .loaded }?.items == [Row(id: "ab")])
-    let counts = service.counts.withLock(\.self)
+    let counts = service.counts.withLock { $0 }
     #expect(counts.peak == 1 && counts.cancelled == 1)
   }
 
@@ -120,13 +120,13 @@ struct SearchModelTests {
         if Bool.random(using: &generator) { try await Task.sleep(for: .microseconds(.random(in: 0...2_500, using: &generator))) }
       }
       #expect(await state(of: model) { $0.phase == .loaded }?.items == [Row(id: "q19")])
-      #expect(service.counts.withLock(\.peak) == 1)
+      #expect(service.counts.withLock { $0.peak } == 1)
     }
   }
 
   @Test func theCountdownEndsOnTheClockOfTheModel() async throws {
     let clock = TestClock()
-    let isOpen = Mutex(false)
+    let isOpen = Locked(false)
     let service = Service(quiet: .zero) { query in
       if isOpen.withLock({ $0 }) { return [Row(id: query)] }
       throw SearchFailure(.throttled(until: .now + .seconds(5)))
@@ -191,7 +191,7 @@ struct SearchModelTests {
     #expect(model.phase == .idle && model.state.text == "よn")
     model.type("米", isComposing: false)
     _ = await state(of: model) { $0.phase == .loaded }
-    #expect(service.counts.withLock(\.queries) == ["米"])
+    #expect(service.counts.withLock { $0.queries } == ["米"])
   }
 
   @Test func tenThousandKeysLeaveNothingBehind() async throws {
@@ -208,8 +208,8 @@ struct SearchModelTests {
     let before = residentPages()
     try await type(2_000..<12_000)
     let after = residentPages()
-    #expect(service.counts.withLock(\.alive) == 0)
-    #expect(service.counts.withLock(\.peak) == 1)
+    #expect(service.counts.withLock { $0.alive } == 0)
+    #expect(service.counts.withLock { $0.peak } == 1)
     // Pages of 4 KiB: other tests of this process run beside it.
     #expect(after - before < 4_096, "\(before) → \(after)")
   }

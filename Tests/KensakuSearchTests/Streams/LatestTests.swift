@@ -62,7 +62,10 @@ struct LatestTests {
           living.end()
         }
       })
-    for number in 1...5 { try await feed.send(number) }
+    for number in 1...5 {
+      try await feed.send(number)
+      try await until("the beginning of \(number)") { collected.elements.last == number }
+    }
     feed.finish()
     await collected.end()
     #expect(living.peak == 1 && living.all == 5 && collected.elements.last == 5)

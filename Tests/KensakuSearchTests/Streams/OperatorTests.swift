@@ -1,7 +1,7 @@
-import KensakuSearch
 import KensakuTesting
-import Synchronization
 import Testing
+
+@testable import KensakuSearch
 
 struct OperatorTests {
   @Test func duplicatesInARowAreLeftOut() async throws {
@@ -75,7 +75,7 @@ struct OperatorTests {
 
   @Test func retryingBeginsAnewAfterItsPauseAndGivesUp() async throws {
     let clock = TestClock()
-    let attempts = Mutex(0)
+    let attempts = Locked(0)
     let source = Pipe<Int, Broken> { sink throws(Broken) in
       let attempt = attempts.withLock { attempts in
         attempts += 1

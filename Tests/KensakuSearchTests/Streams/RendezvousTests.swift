@@ -87,6 +87,22 @@ struct RendezvousTests {
     }
   }
 
+  @Test func whoOnlyWaitsForTheEndTakesNothingMore() {
+    var meeting = Meeting()
+    _ = meeting.give(1, "first")
+    let closing = meeting.close("taker")
+    guard case .wait = closing.taking else {
+      _ = Issue.record("does not wait")
+      return
+    }
+    #expect(closing.refused == ["first"])
+    guard case .refuse = meeting.give(2, "second") else {
+      _ = Issue.record("takes something")
+      return
+    }
+    #expect(meeting.end(Broken()).taker == "taker")
+  }
+
   @Test func theEndLetsAllGiversGo() {
     var meeting = Meeting()
     for number in 1...3 { _ = meeting.give(number, "giver \(number)") }

@@ -1,7 +1,7 @@
-import KensakuSearch
 import KensakuTesting
-import Synchronization
 import Testing
+
+@testable import KensakuSearch
 
 struct Broken: Error, Equatable {
   var number = 0
@@ -28,7 +28,7 @@ final class Feed: AsyncSequence, Sendable {
 
   private let values: AsyncStream<Result<Int, Broken>>
   private let post: AsyncStream<Result<Int, Broken>>.Continuation
-  private let count = Mutex((asked: 0, sent: 0, ended: 0))
+  private let count = Locked((asked: 0, sent: 0, ended: 0))
 
   init() {
     (values, post) = AsyncStream.makeStream(of: Result<Int, Broken>.self)
@@ -48,7 +48,7 @@ final class Feed: AsyncSequence, Sendable {
   func finish() { post.finish() }
 
   /// How many iterations have ended, by cancellation too.
-  var ended: Int { count.withLock(\.ended) }
+  var ended: Int { count.withLock { $0.ended } }
 
   func makeAsyncIterator() -> Iterator { Iterator(feed: self, values: values.makeAsyncIterator()) }
 
@@ -69,8 +69,8 @@ final class Feed: AsyncSequence, Sendable {
 
 /// What a stream gave, while it is still running.
 final class Collected<Element: Sendable, Failure: Error>: Sendable {
-  private let state = Mutex((elements: [Element](), end: Result<Void, Failure>?.none))
-  private let task = Mutex<Task<Void, Never>?>(nil)
+  private let state = Locked((elements: [Element](), end: Result<Void, Failure>?.none))
+  private let task = Locked<Task<Void, Never>?>(nil)
 
   init<Source: AsyncSequence & Sendable>(_ source: Source) where Source.Element == Element, Source.Failure == Failure {
     let running = Task {
@@ -85,27 +85,27 @@ final class Collected<Element: Sendable, Failure: Error>: Sendable {
     task.withLock { $0 = running }
   }
 
-  var elements: [Element] { state.withLock(\.elements) }
+  var elements: [Element] { state.withLock { $0.elements } }
   var hasEnded: Bool { state.withLock { $0.end != nil } }
   var failure: Failure? { state.withLock { if case .failure(let failure) = $0.end { failure } else { nil } } }
 
   func wait(for count: Int) async throws { try await until("\(count) elements, but \(elements)") { elements.count >= count } }
-  func end() async { await task.withLock(\.self)?.value }
+  func end() async { await task.withLock { $0 }?.value }
 
   /// Cancels and waits for the end.
   func cancel() async {
-    task.withLock(\.self)?.cancel()
+    task.withLock { $0 }?.cancel()
     await end()
   }
 }
 
 /// How many of something are alive, and were at most.
 final class Living: Sendable {
-  private let count = Mutex((now: 0, peak: 0, all: 0))
+  private let count = Locked((now: 0, peak: 0, all: 0))
 
-  var now: Int { count.withLock(\.now) }
-  var peak: Int { count.withLock(\.peak) }
-  var all: Int { count.withLock(\.all) }
+  var now: Int { count.withLock { $0.now } }
+  var peak: Int { count.withLock { $0.peak } }
+  var all: Int { count.withLock { $0.all } }
 
   func begin() {
     count.withLock { count in
