@@ -3,7 +3,7 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   public func removeDuplicates(by isSame: @escaping @Sendable (Element, Element) -> Bool) -> Pipe<Element, Failure> {
     Pipe { sink throws(Failure) in
       var last: Element?
-      try await self.forEach { element in
+      try await self.handOn { element in
         if let last, isSame(last, element) { return true }
         last = element
         return await sink.send(element)
@@ -15,7 +15,7 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   public func mapToResult() -> Pipe<Result<Element, Failure>, Never> {
     Pipe { sink in
       do throws(Failure) {
-        try await self.forEach { await sink.send(.success($0)) }
+        try await self.handOn { await sink.send(.success($0)) }
       } catch {
         await sink.send(.failure(error))
       }
@@ -31,7 +31,7 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
       var attempt = 1
       while true {
         do throws(Failure) {
-          return try await self.forEach { await sink.send($0) }
+          return try await self.handOn { await sink.send($0) }
         } catch {
           guard attempt < attempts, !Task.isCancelled, let pause = delay(attempt, error) else { throw error }
           attempt += 1

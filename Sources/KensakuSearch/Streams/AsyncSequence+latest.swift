@@ -8,10 +8,10 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   ) -> Pipe<Inner.Element, Failure> where Inner.Element: Sendable, Inner.Failure == Failure {
     Pipe { sink throws(Failure) in
       try await Succession<Failure>().run { succession throws(Failure) in
-        try await self.forEach { element in
+        try await self.handOn { element in
           // Made now, so that what it counts from is when the element came.
           let inner = transform(element)
-          await succession.replace { () async throws(Failure) in try await inner.forEach { await sink.send($0) } }
+          await succession.replace { () async throws(Failure) in try await inner.handOn { await sink.send($0) } }
           return true
         }
       }

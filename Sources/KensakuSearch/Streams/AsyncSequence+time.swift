@@ -38,7 +38,7 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   /// Hands on all elements, and gives the failure that they end with.
   private func failure(_ take: @Sendable (Element) -> Void) async -> Failure? {
     do throws(Failure) {
-      try await forEach { element in
+      try await handOn { element in
         take(element)
         return true
       }
@@ -63,7 +63,7 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
         }
         await watch()
         do throws(Failure) {
-          try await self.forEach { element in
+          try await self.handOn { element in
             await succession.endCurrent()
             guard await sink.send(element) else { return false }
             await watch()

@@ -40,7 +40,7 @@ extension Pipe.Sink {
   fileprivate func failure<Source: AsyncSequence>(sendingAllOf source: Source) async -> Failure?
   where Source.Element == Element, Source.Failure == Failure {
     do throws(Failure) {
-      try await source.forEach { await send($0) }
+      try await source.handOn { await send($0) }
       return nil
     } catch {
       return error
