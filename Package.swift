@@ -69,6 +69,8 @@ let package = Package(
       name: "gourmet-search", dependencies: ["Kensaku"], path: "Examples/GourmetSearch", exclude: ["GourmetSearchView.swift"]),
     .executableTarget(name: "postal-lookup", dependencies: ["Kensaku"], path: "Examples/PostalLookup", exclude: ["PostalLookupView.swift"]),
     .executableTarget(name: "word-search", dependencies: ["Kensaku"], path: "Examples/WordSearch", exclude: ["WordSearchView.swift"]),
+    .executableTarget(
+      name: "wikipedia-search", dependencies: ["Kensaku"], path: "Examples/WikipediaSearch", exclude: ["WikipediaSearchView.swift"]),
     .testTarget(name: "KensakuTextTests", dependencies: ["KensakuText"]),
     .testTarget(name: "KensakuJSONTests", dependencies: ["KensakuJSON"]),
     .testTarget(name: "KensakuSearchTests", dependencies: ["KensakuSearch", "KensakuTesting"]),
@@ -88,7 +90,7 @@ let package = Package(
       dependencies: ["Kensaku", "KensakuPostalData", "KensakuSandbox", "KensakuTesting"]),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["KensakuSandbox", "artist-search", "gourmet-search", "postal-lookup", "word-search"]),
+      dependencies: ["KensakuSandbox", "artist-search", "gourmet-search", "postal-lookup", "wikipedia-search", "word-search"]),
     .testTarget(
       name: "KensakuSandboxTests",
       dependencies: [
@@ -100,7 +102,8 @@ let package = Package(
     .testTarget(
       name: "KensakuCommandTests",
       dependencies: [
-        "KensakuCommand", "KensakuHTTP", "KensakuJSON", "KensakuPostal", "KensakuPostalData", "KensakuSandbox", "KensakuSearch", "KensakuServices",
+        "KensakuCommand", "KensakuHTTP", "KensakuJSON", "KensakuPostal", "KensakuPostalData", "KensakuSandbox", "KensakuSearch",
+        "KensakuServices",
         "KensakuText", "KensakuTesting",
       ]),
   ],

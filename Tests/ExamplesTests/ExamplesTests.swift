@@ -11,18 +11,25 @@ import Testing
     var status: Int32
   }
 
-  private func run(_ name: String, _ arguments: [String], at service: Sandbox.Service, key: String? = Sandbox.key) throws -> Outcome {
+  private func run(
+    _ name: String, _ arguments: [String], at service: Sandbox.Service, key: String? = Sandbox.key, input: String = "",
+    of sandbox: Sandbox? = nil
+  ) throws -> Outcome {
     let process = Process()
     process.executableURL = try #require(Self.folder).appendingPathComponent(name)
     process.arguments = arguments
     process.environment = [
-      "KENSAKU_EXAMPLE_URL": try Self.sandbox.get().baseURL(of: service), "HOTPEPPER_API_KEY": key ?? "",
+      "KENSAKU_EXAMPLE_URL": try (sandbox ?? Self.sandbox.get()).baseURL(of: service), "HOTPEPPER_API_KEY": key ?? "",
       "KENSAKU_CONTACT": "test@example.com",
     ]
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe
+    let keyboard = Pipe()
+    process.standardInput = keyboard
     try process.run()
+    try keyboard.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try keyboard.fileHandleForWriting.close()
     let bytes = try pipe.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     return Outcome(text: String(decoding: bytes, as: UTF8.self), status: process.terminationStatus)
@@ -70,6 +77,24 @@ import Testing
     #expect(outcome.status == 0)
     #expect(outcome.text.contains("東京"))
     #expect(outcome.text.contains("https://ja.wikipedia.org/"))
+  }
+
+  @Test func theWikipediaSearchShowsTheRowsOfTheLastText() throws {
+    for trouble in [Sandbox.Trouble.none, .slow(.milliseconds(200))] {
+      let sandbox = try Sandbox(trouble: trouble)
+      let outcome = try run("wikipedia-search", [], at: .wikipedia, input: "新\n新宿\n新宿区\n", of: sandbox)
+      #expect(outcome.status == 0)
+      #expect(outcome.text.hasPrefix("“新宿区”") && outcome.text.contains("\n  新宿区: "), "\(outcome.text)")
+      #expect(!outcome.text.contains("“新”"), "what was typed on is not asked for")
+    }
+  }
+
+  @Test func theWikipediaSearchTellsNothingFoundFromAFailure() throws {
+    #expect(try run("wikipedia-search", [], at: .wikipedia, input: "どこにもない語\n").text == "“どこにもない語”: nothing found\n")
+    let down = try Sandbox(trouble: .down)
+    let outcome = try run("wikipedia-search", [], at: .wikipedia, input: "東京\n", of: down)
+    #expect(outcome.text.hasPrefix("“東京”: ") && !outcome.text.contains("nothing found"), "\(outcome.text)")
+    #expect(outcome.status == 1)
   }
 
   @Test(arguments: [[], [""], [" ", "\u{3000}"]]) func nothingToLookForIsAnsweredWithTheUsage(_ arguments: [String]) throws {

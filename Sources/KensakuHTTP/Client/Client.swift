@@ -14,6 +14,7 @@ public struct Client: Sendable {
   /// Of the base URL.
   let origin: String?
   private let clock: ClientClock
+  private let allowances: [@Sendable (String) -> RateAllowance]
   private let chain: Next.Chain
 
   /// Whether an answer may come from the cache.
@@ -38,12 +39,19 @@ public struct Client: Sendable {
     self.cache = cache
     self.freshness = freshness
     self.clock = ClientClock(clock)
+    allowances = interceptors.compactMap(\.allowance)
     let attempts = Next.Chain(interceptors.filter { $0.level == .attempt }) { request, call throws(APIError) in
       try await Attempt.send(request, call, over: transport)
     }
     chain = Next.Chain(interceptors.filter { $0.level == .call }) { request, call throws(APIError) in
       try await redirects.send(request, Next(call, attempts))
     }
+  }
+
+  /// What its rate limits leave of requests to the host of the base URL; nil where there is no limit.
+  public var allowance: RateAllowance? {
+    guard let host = try? base?.get().host else { return nil }
+    return allowances.map { $0(host) }.min { $0.left < $1.left }
   }
 
   /// The answer, whatever its status.

@@ -12,6 +12,8 @@ public struct Interceptor: Sendable {
 
   public let level: Level
   package let function: Function
+  /// What it leaves of requests to a host, where it limits them. Quick, and never waits.
+  package var allowance: (@Sendable (_ host: String) -> RateAllowance)?
 
   /// An error that is no `APIError` becomes `.other`, and `CancellationError` becomes `.cancelled`.
   public init(_ level: Level, _ function: @escaping Function) {

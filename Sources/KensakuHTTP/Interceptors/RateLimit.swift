@@ -8,11 +8,15 @@ extension Interceptor {
   }
 
   public static func rateLimit(_ limiter: RateLimiter) -> Interceptor {
-    .attempt { request, next in try await limiter.send(request, next) }
+    var interceptor = Interceptor.attempt { request, next in try await limiter.send(request, next) }
+    interceptor.allowance = { limiter.allowance(of: $0) }
+    return interceptor
   }
 
   /// The same for all processes that have the limiter's folder.
   public static func rateLimit(_ limiter: SharedRateLimiter) -> Interceptor {
-    .attempt { request, next in try await limiter.send(request, next) }
+    var interceptor = Interceptor.attempt { request, next in try await limiter.send(request, next) }
+    interceptor.allowance = { limiter.allowance(of: $0) }
+    return interceptor
   }
 }

@@ -112,6 +112,11 @@ public final class RateLimiter: Sendable {
     }
   }
 
+  func allowance(of host: String) -> RateAllowance {
+    let state = state(of: host)
+    return RateAllowance(left: max(0, state.free - state.waiting), limit: count)
+  }
+
   /// Lets no request to the host begin for so long. 429 and 503 with `Retry-After` do this themselves, for a minute at most.
   public func pause(_ host: String, for duration: Duration) {
     guard duration > .zero else { return }

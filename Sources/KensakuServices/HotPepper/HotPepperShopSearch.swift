@@ -14,6 +14,8 @@ extension HotPepper {
       SearchTraits(name: "hotpepper", emptyQuery: query.hasCondition ? .request : .nothing)
     }
 
+    public var allowance: CallAllowance? { service.client.callAllowance }
+
     public func page(_ keyword: String, after cursor: Int?) async throws(SearchFailure) -> SearchPage<Shop, Int> {
       let start = cursor ?? 1
       return try await service.page { () throws(InvalidQuery) in
@@ -27,6 +29,8 @@ extension HotPepper {
     let service: HotPepper
 
     public var traits: SearchTraits { SearchTraits(name: "hotpepper-names") }
+
+    public var allowance: CallAllowance? { service.client.callAllowance }
 
     public func page(_ keyword: String, after cursor: Int?) async throws(SearchFailure) -> SearchPage<ShopName, Int> {
       let start = cursor ?? 1

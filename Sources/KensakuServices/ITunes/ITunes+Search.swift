@@ -32,6 +32,8 @@ extension ITunes.Search {
     SearchTraits(name: "itunes", quietPeriod: .milliseconds(400), emptyQuery: startList.isEmpty ? .lastResults : .request)
   }
 
+  public var allowance: CallAllowance? { itunes.client.callAllowance }
+
   public func page(_ query: String, after cursor: Int?) async throws(SearchFailure) -> SearchPage<Found, Int> {
     if ITunes.isBlank(query) { return SearchPage(items: cursor == nil ? startList : []) }
     let offset = cursor ?? 0

@@ -13,6 +13,8 @@ extension SearchFailure.Reason {
     switch error.kind {
     case .cancelled: self = .cancelled
     case .invalidRequest(let reason): self = .invalidQuery(reason)
+    // Nobody was asked: the rate limit's wait would have taken longer than the call may.
+    case .timeout(.queue): self = .throttled(until: nil)
     case .timeout, .transport, .tls: self = .offline
     case .status(let status): self = Self(status, error)
     case .service(let code, let message): self = .service(code: code, message: message)

@@ -24,6 +24,8 @@ extension Wikipedia {
 
     public var traits: SearchTraits { Wikipedia.traits() }
 
+    public var allowance: CallAllowance? { wikipedia.client.callAllowance }
+
     public func page(_ text: String, after cursor: Continuation? = nil) async throws(SearchFailure) -> SearchPage<Article, Continuation> {
       guard let query = query.asking(text) else { return SearchPage(items: []) }
       try Wikipedia.check { () throws(InvalidQuery) in _ = try wikipedia.endpoint(query, after: cursor) }
@@ -42,6 +44,8 @@ extension Wikipedia {
     }
 
     public var traits: SearchTraits { Wikipedia.traits() }
+
+    public var allowance: CallAllowance? { wikipedia.client.callAllowance }
 
     public func page(_ text: String, after cursor: Continuation? = nil) async throws(SearchFailure) -> SearchPage<Article, Continuation> {
       guard let query = query.asking(text) else { return SearchPage(items: []) }
@@ -63,6 +67,8 @@ extension Wikipedia {
 
     public var traits: SearchTraits { Wikipedia.traits(isPaged: false) }
 
+    public var allowance: CallAllowance? { wikipedia.client.callAllowance }
+
     public func page(_ text: String, after cursor: Never? = nil) async throws(SearchFailure) -> SearchPage<Page, Never> {
       if text.trimmed.isEmpty { return SearchPage(items: []) }
       try Wikipedia.check { () throws(InvalidQuery) in _ = try wikipedia.titlesEndpoint(text, limit: limit) }
@@ -81,6 +87,8 @@ extension Wikipedia {
     }
 
     public var traits: SearchTraits { Wikipedia.traits(isPaged: false) }
+
+    public var allowance: CallAllowance? { wikipedia.client.callAllowance }
 
     public func page(_ text: String, after cursor: Never? = nil) async throws(SearchFailure) -> SearchPage<Page, Never> {
       if text.trimmed.isEmpty { return SearchPage(items: []) }

@@ -16,6 +16,8 @@ extension ZipCloud {
       SearchTraits(name: "zipcloud", quietPeriod: .milliseconds(250), shortestQuery: 7, emptyQuery: .nothing, isPaged: false)
     }
 
+    public var allowance: CallAllowance? { zipCloud.client.callAllowance }
+
     /// No request goes out for an empty query, and none for what is no whole code.
     public func page(_ query: String, after cursor: Never?) async throws(SearchFailure) -> SearchPage<Address, Never> {
       if query.allSatisfy(\.isWhitespace) { return SearchPage(items: []) }

@@ -23,6 +23,8 @@ import Testing
   @Test func whatDoesNotReachTheServiceIsOffline() {
     #expect(reason(.transport(TransportFailure(.hostNotFound, "no such host"))) == .offline)
     #expect(reason(.timeout(.connect)) == .offline)
+    // The rate limit's wait: nobody was asked.
+    #expect(reason(.timeout(.queue)) == .throttled(until: nil))
     #expect(reason(.tls("expired")) == .offline)
   }
 
