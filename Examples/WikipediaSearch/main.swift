@@ -14,6 +14,7 @@ let model = SearchModel(wikipedia.articles)
 
 var shown = ""
 
+@MainActor
 func show(_ state: SearchState<Wikipedia.Article>) {
   let text =
     switch state.phase {
