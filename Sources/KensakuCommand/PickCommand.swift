@@ -34,7 +34,8 @@ struct PickCommand {
     guard let terminal = Terminal() else { throw Terminal.isDumb ? UsageError.dumbTerminal : .noTerminal }
     let state = PickerState(query: query, services: services, history: history?.entries ?? [])
     let session = PickerSession(
-      state, searches, on: terminal, output: output, inColor: color.isOn(forTerminal: true), language: program.language)
+      state, searches, on: terminal, output: output, inColor: color.isOn(forTerminal: true), language: program.language,
+      isSandbox: connection.isSandbox)
     let outcome = await session.run()
     terminal.release()
     switch outcome {

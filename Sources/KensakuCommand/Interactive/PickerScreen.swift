@@ -7,6 +7,8 @@ struct PickerScreen {
   var size: Size
   var inColor: Bool
   var language: Language
+  /// Whether the rows are invented.
+  var isSandbox = false
   var now = ContinuousClock.Instant.now
   var beat = 0
 
@@ -76,8 +78,9 @@ extension PickerScreen {
 
   private func status(_ state: PickerState) -> [Span] {
     if let notice = state.notice { return [Span(text: TerminalText.safe(notice(language)), style: .title)] }
-    guard state.list.hasHeadings else { return status(of: state.list.currentSection, state) }
-    return [Span(text: Words("Shift-Tabで1種類ずつ表示します", "Shift-Tab shows one kind at a time")(language), style: .dim)]
+    let hint = Words("Shift-Tabで1種類ずつ表示します", "Shift-Tab shows one kind at a time")(language)
+    let line = state.list.hasHeadings ? [Span(text: hint, style: .dim)] : status(of: state.list.currentSection, state)
+    return isSandbox ? line + [Span(text: "  " + Words.sandbox(language), style: .dim)] : line
   }
 
   private func status(of section: Int, _ state: PickerState) -> [Span] {

@@ -25,6 +25,7 @@ final class PickerSession {
   private let output: PickerOutput
   private let inColor: Bool
   private let language: Language
+  private let isSandbox: Bool
   private var state: PickerState
   private var shown: Frame?
   private var beat = 0
@@ -36,7 +37,7 @@ final class PickerSession {
   /// `state` has one section for each of the searches.
   init(
     _ state: PickerState, _ searches: [SearchModel<PickerRow>], on terminal: Terminal, output: PickerOutput, inColor: Bool,
-    language: Language
+    language: Language, isSandbox: Bool
   ) {
     self.state = state
     self.searches = searches
@@ -44,6 +45,7 @@ final class PickerSession {
     self.output = output
     self.inColor = inColor
     self.language = language
+    self.isSandbox = isSandbox
     (events, post) = AsyncStream.makeStream(of: Event.self)
   }
 
@@ -154,7 +156,7 @@ extension PickerSession {
 
   private func draw() {
     isDrawing = false
-    let screen = PickerScreen(size: terminal.size, inColor: inColor, language: language, beat: beat)
+    let screen = PickerScreen(size: terminal.size, inColor: inColor, language: language, isSandbox: isSandbox, beat: beat)
     screen.fit(&state)
     let frame = screen.frame(of: state)
     terminal.write(frame.bytes(after: shown))

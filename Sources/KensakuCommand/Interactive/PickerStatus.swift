@@ -14,7 +14,7 @@ struct PickerStatus {
   private var state: SearchState<PickerRow> { section.state }
 
   var spans: [Span] {
-    [activity, offline, outcome, later].compactMap { $0 }.flatMap { [Span(text: " ", style: .dim)] + $0 }.dropFirst().map { $0 }
+    [activity, offline, outcome, later, credit].compactMap { $0 }.flatMap { [Span(text: " ", style: .dim)] + $0 }.dropFirst().map { $0 }
   }
 
   /// A sign of a request, only once it takes long.
@@ -41,6 +41,12 @@ struct PickerStatus {
   private var waiting: [Span]? {
     if state.phase == .idle { return [Span(text: section.service.hint(language), style: .dim)] }
     return state.isSlow ? [Span(text: Words("検索中…", "searching…")(language), style: .dim)] : nil
+  }
+
+  /// Words that the service wants shown with its rows.
+  private var credit: [Span]? {
+    guard !state.items.isEmpty, let credit = section.service.subject.credit else { return nil }
+    return [Span(text: " " + credit, style: .dim)]
   }
 
   private static func words(on failure: SearchFailure, _ service: InteractiveService, _ language: Language) -> [Span] {
