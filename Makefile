@@ -18,7 +18,7 @@ DOCUMENTS = README.md CONTRIBUTING.md $(wildcard Documentation/*.md Data/*.md)
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help run build test packages lint check-build check-tests check-mutants check-checker check-documents check-release format bench bench-json \
-	bench-json-instructions bench-http fuzz urlsession-report postal-data install uninstall clean
+	bench-json-instructions bench-http bench-search fuzz urlsession-report postal-data install uninstall clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-23s %s\n", $$1, $$2 }' Makefile
@@ -89,6 +89,10 @@ bench-json-instructions: ## Count the JSON decoder's instructions, which repeat 
 bench-http: ## Measure the HTTP client against libcurl in C and URLSession; prints tables. Needs nginx
 	@Scripts/ensure-packages.sh bench-http
 	@Benchmarks/http.sh all
+
+bench-search: ## Measure search-as-you-type: machine, model and terminal
+	@Scripts/ensure-packages.sh bench
+	@Benchmarks/search.sh
 
 fuzz: ## Look for inputs that KensakuJSON and KensakuHTTP take otherwise than they should, for a minute each: make fuzz SECONDS=3600
 	@Fuzzing/run.sh json $(SECONDS)
