@@ -175,7 +175,7 @@ struct TableFormatTests {
   }
 
   @Test func matchesAreMarkedInColorOnly() {
-    #expect(lines([.maihama], query: "舞浜", inColor: true).first?.contains("\u{1B}[1;33m舞浜\u{1B}[0m") == true)
+    #expect(lines([.maihama], query: "舞浜", inColor: true).first?.contains("\u{1B}[1;35m舞浜\u{1B}[0m") == true)
     #expect(lines([.maihama], query: "舞浜").first?.contains("\u{1B}") == false)
   }
 }

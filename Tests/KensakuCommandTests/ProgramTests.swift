@@ -183,7 +183,7 @@ struct TableOnATerminalTests {
   @Test func aTableOfTwentyRowsIsColored() throws {
     let text = try run(["zip", "渋谷"])
     #expect(text.split(separator: "\n").count == 20)
-    #expect(text.contains("\u{1B}[1;33m渋谷\u{1B}[0m"))
+    #expect(text.contains("\u{1B}[1;35m渋谷\u{1B}[0m"))
   }
 
   @Test(arguments: ["-9223372036854775808", "9223372036854775807", "0", "x"])

@@ -37,6 +37,8 @@ import Testing
   }
 
   @Test func namesAreFoundBesideFoundation() throws {
+    _ = Pipe()
+    _ = Flow<Int, Never> { sink in await sink.send(1) }
     let url = try #require(URL(string: "https://example.com/?q=%E5%AF%BF"))
     #expect(try HTTP.URL(url.absoluteString).host == "example.com")
     #expect(HTTP.Method.get.name == "GET")

@@ -17,12 +17,12 @@ struct Style: OptionSet, Hashable {
   static let title = Style(rawValue: 8)
   static let error = Style(rawValue: 16)
 
-  /// The escape sequence that turns the style on; empty for plain text.
+  /// The escape sequence that turns the style on; empty for plain text. Magenta and red can be read on dark and on light alike; yellow cannot.
   var sequence: String {
     var codes: [String] = []
     if contains(.dim) { codes.append("2") }
     if contains(.title) { codes.append("1") }
-    if contains(.match) { codes.append("1;33") }
+    if contains(.match) { codes.append("1;35") }
     if contains(.error) { codes.append("31") }
     if contains(.selected) { codes.append("7") }
     return codes.isEmpty ? "" : "\u{1B}[\(codes.joined(separator: ";"))m"

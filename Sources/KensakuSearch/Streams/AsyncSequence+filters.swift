@@ -1,7 +1,7 @@
 extension AsyncSequence where Self: Sendable, Element: Sendable {
   /// Leaves out what is like the element before.
-  public func removeDuplicates(by isSame: @escaping @Sendable (Element, Element) -> Bool) -> Pipe<Element, Failure> {
-    Pipe { sink throws(Failure) in
+  public func removeDuplicates(by isSame: @escaping @Sendable (Element, Element) -> Bool) -> Flow<Element, Failure> {
+    Flow { sink throws(Failure) in
       var last: Element?
       try await self.handOn { element in
         if let last, isSame(last, element) { return true }
@@ -12,8 +12,8 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   }
 
   /// Each element, or the failure, which is the last.
-  public func mapToResult() -> Pipe<Result<Element, Failure>, Never> {
-    Pipe { sink in
+  public func mapToResult() -> Flow<Result<Element, Failure>, Never> {
+    Flow { sink in
       do throws(Failure) {
         try await self.handOn { await sink.send(.success($0)) }
       } catch {
@@ -25,9 +25,9 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   /// Begins anew after a failure, at most so many times in all. `delay` says how long to wait after a failure, counted from 1; nil gives up.
   public func retry<C: Clock>(
     attempts: Int, clock: C = ContinuousClock(), delay: @escaping @Sendable (_ attempt: Int, Failure) -> Duration? = { _, _ in .zero }
-  ) -> Pipe<Element, Failure> where C.Duration == Duration {
+  ) -> Flow<Element, Failure> where C.Duration == Duration {
     let alarm = Alarm(clock)
-    return Pipe { sink throws(Failure) in
+    return Flow { sink throws(Failure) in
       var attempt = 1
       while true {
         do throws(Failure) {
@@ -44,7 +44,7 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
 
 extension AsyncSequence where Self: Sendable, Element: Sendable & Equatable {
   /// Leaves out what equals the element before.
-  public func removeDuplicates() -> Pipe<Element, Failure> {
+  public func removeDuplicates() -> Flow<Element, Failure> {
     removeDuplicates(by: ==)
   }
 }

@@ -5,8 +5,8 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   /// A failure of either ends the whole. Make it an element with `mapToResult` where it should not.
   public func flatMapLatest<Inner: AsyncSequence & Sendable>(
     _ transform: @escaping @Sendable (Element) -> Inner
-  ) -> Pipe<Inner.Element, Failure> where Inner.Element: Sendable, Inner.Failure == Failure {
-    Pipe { sink throws(Failure) in
+  ) -> Flow<Inner.Element, Failure> where Inner.Element: Sendable, Inner.Failure == Failure {
+    Flow { sink throws(Failure) in
       try await Succession<Failure>().run { succession throws(Failure) in
         try await self.handOn { element in
           // Made now, so that what it counts from is when the element came.
@@ -19,12 +19,12 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   }
 
   /// Each element once no newer one has come for so long, counted from when it came. At the end the last one still comes.
-  public func debounce<C: Clock>(for quiet: C.Duration, clock: C = ContinuousClock()) -> Pipe<Element, Failure>
+  public func debounce<C: Clock>(for quiet: C.Duration, clock: C = ContinuousClock()) -> Flow<Element, Failure>
   where C.Duration == Duration {
     let alarm = Alarm(clock)
     return flatMapLatest { element in
       let wait = alarm.wait(quiet)
-      return Pipe<Element, Failure> { sink throws(Failure) in
+      return Flow<Element, Failure> { sink throws(Failure) in
         guard (try? await wait()) != nil else { return }
         await sink.send(element)
       }

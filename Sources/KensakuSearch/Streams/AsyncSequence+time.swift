@@ -5,9 +5,9 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   /// At the end, and before a failure, the last element still comes.
   public func throttle<C: Clock>(
     for interval: Duration, clock: C = ContinuousClock(), latest: Bool = true
-  ) -> Pipe<Element, Failure> where C.Duration == Duration {
+  ) -> Flow<Element, Failure> where C.Duration == Duration {
     let alarm = Alarm(clock)
-    return Pipe { sink throws(Failure) in
+    return Flow { sink throws(Failure) in
       // Holds what is newest while nobody takes it. Where only the first counts, it is closed behind that.
       let (newest, post) = AsyncStream.makeStream(of: Element.self, bufferingPolicy: .bufferingNewest(1))
       let isOpen = Locked(true)
@@ -51,9 +51,9 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   /// Fails where the next element is awaited for longer than that. The time in which nobody takes does not count.
   public func timeout<C: Clock>(
     _ limit: Duration, clock: C = ContinuousClock()
-  ) -> Pipe<Element, TimeoutFailure<Failure>> where C.Duration == Duration {
+  ) -> Flow<Element, TimeoutFailure<Failure>> where C.Duration == Duration {
     let alarm = Alarm(clock)
-    return Pipe { sink throws(TimeoutFailure<Failure>) in
+    return Flow { sink throws(TimeoutFailure<Failure>) in
       try await Succession<TimeoutFailure<Failure>>().run { succession throws(TimeoutFailure<Failure>) in
         @Sendable func watch() async {
           let wait = alarm.wait(limit)

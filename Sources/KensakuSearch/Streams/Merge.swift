@@ -1,7 +1,7 @@
 /// The elements of several streams as they come. The first failure ends them all; the end comes when all have ended.
-public func merge<Source: AsyncSequence & Sendable>(_ sources: [Source]) -> Pipe<Source.Element, Source.Failure>
+public func merge<Source: AsyncSequence & Sendable>(_ sources: [Source]) -> Flow<Source.Element, Source.Failure>
 where Source.Element: Sendable {
-  Pipe { sink throws(Source.Failure) in
+  Flow { sink throws(Source.Failure) in
     let failure = await withTaskGroup(of: Source.Failure?.self) { group in
       for source in sources { group.addTask { await sink.failure(sendingAllOf: source) } }
       return await firstFailure(of: &group)
@@ -13,9 +13,9 @@ where Source.Element: Sendable {
 /// The elements of two streams as they come. The first failure ends both; the end comes when both have ended.
 public func merge<First: AsyncSequence & Sendable, Second: AsyncSequence & Sendable>(
   _ first: First, _ second: Second
-) -> Pipe<First.Element, First.Failure>
+) -> Flow<First.Element, First.Failure>
 where First.Element: Sendable, Second.Element == First.Element, Second.Failure == First.Failure {
-  Pipe { sink throws(First.Failure) in
+  Flow { sink throws(First.Failure) in
     let failure = await withTaskGroup(of: First.Failure?.self) { group in
       group.addTask { await sink.failure(sendingAllOf: first) }
       group.addTask { await sink.failure(sendingAllOf: second) }
@@ -36,7 +36,7 @@ private func firstFailure<Failure: Error>(of group: inout TaskGroup<Failure?>) a
   return first
 }
 
-extension Pipe.Sink {
+extension Flow.Sink {
   fileprivate func failure<Source: AsyncSequence>(sendingAllOf source: Source) async -> Failure?
   where Source.Element == Element, Source.Failure == Failure {
     do throws(Failure) {

@@ -69,8 +69,8 @@ struct FieldFormatTests {
   }
 
   @Test func theWordsOfTheQueryAreMarked() {
-    #expect(lines([lemon], query: "ﾚﾓﾝ 米津", inColor: true) == ["Lemon  \u{1B}[1;33m米津\u{1B}[0m玄師  255円"])
-    #expect(lines([TestSong(name: "1999")], query: "1999", inColor: true) == ["\u{1B}[1;33m1999\u{1B}[0m"])
+    #expect(lines([lemon], query: "ﾚﾓﾝ 米津", inColor: true) == ["Lemon  \u{1B}[1;35m米津\u{1B}[0m玄師  255円"])
+    #expect(lines([TestSong(name: "1999")], query: "1999", inColor: true) == ["\u{1B}[1;35m1999\u{1B}[0m"])
   }
 
   @Test func aLinkIsNeverBroken() {

@@ -8,7 +8,7 @@ struct LatestTests {
       let (outer, post) = AsyncStream.makeStream(of: Int.self)
       let living = Living()
       let latest = outer.flatMapLatest { query in
-        Pipe<Int, Never> { sink in
+        Flow<Int, Never> { sink in
           living.begin()
           defer { living.end() }
           await sink.send(query)
@@ -35,7 +35,7 @@ struct LatestTests {
       let living = Living()
       let collected = Collected(
         feed.flatMapLatest { _ in
-          Pipe<Int, Broken> { sink throws(Broken) in
+          Flow<Int, Broken> { sink throws(Broken) in
             living.begin()
             defer { living.end() }
             await sink.send(1)
@@ -54,7 +54,7 @@ struct LatestTests {
     let living = Living()
     let collected = Collected(
       feed.flatMapLatest { number in
-        Pipe<Int, Broken> { sink throws(Broken) in
+        Flow<Int, Broken> { sink throws(Broken) in
           living.begin()
           while await sink.send(number), number < 5 { await Task.yield() }
           // Whoever closes something takes a moment for it.

@@ -40,7 +40,7 @@ struct OperatorTests {
     await collected.end()
     #expect(collected.elements.count == 150)
     for start in [0, 100, 200] { #expect(collected.elements.filter { $0 / 100 == start / 100 } == Array(start..<start + 50)) }
-    let none = Collected(merge([Pipe<Int, Broken>]()))
+    let none = Collected(merge([Flow<Int, Broken>]()))
     await none.end()
     #expect(none.elements.isEmpty)
   }
@@ -56,7 +56,7 @@ struct OperatorTests {
     for _ in 0..<50 {
       let living = Living()
       let source = { endless(1, living) }
-      let streams: [Pipe<Int, Broken>] = [
+      let streams: [Flow<Int, Broken>] = [
         source().removeDuplicates { _, _ in false }, source().flatMapLatest { _ in endless(2, living) }, source().throttle(for: .zero),
         merge([source(), source()]), source().retry(attempts: 3), source().debounce(for: .zero),
       ]
@@ -76,7 +76,7 @@ struct OperatorTests {
   @Test func retryingBeginsAnewAfterItsPauseAndGivesUp() async throws {
     let clock = TestClock()
     let attempts = Locked(0)
-    let source = Pipe<Int, Broken> { sink throws(Broken) in
+    let source = Flow<Int, Broken> { sink throws(Broken) in
       let attempt = attempts.withLock { attempts in
         attempts += 1
         return attempts

@@ -119,16 +119,16 @@ final class Living: Sendable {
 }
 
 /// Sends a number over and over.
-func endless(_ number: Int, _ living: Living) -> Pipe<Int, Broken> {
-  Pipe { sink throws(Broken) in
+func endless(_ number: Int, _ living: Living) -> Flow<Int, Broken> {
+  Flow { sink throws(Broken) in
     living.begin()
     defer { living.end() }
     while await sink.send(number) {}
   }
 }
 
-func numbers(_ range: Range<Int>, failing failure: Broken? = nil) -> Pipe<Int, Broken> {
-  Pipe { sink throws(Broken) in
+func numbers(_ range: Range<Int>, failing failure: Broken? = nil) -> Flow<Int, Broken> {
+  Flow { sink throws(Broken) in
     for number in range { await sink.send(number) }
     if let failure { throw failure }
   }

@@ -1,10 +1,10 @@
-/// The two ends of one iteration of a pipe, with the task that gives.
+/// The two ends of one iteration of a flow, with the task that gives.
 ///
 /// A continuation is never resumed, and a task never cancelled, while the lock is held.
-final class PipeChannel<Element: Sendable, Failure: Error>: Sendable {
+final class FlowChannel<Element: Sendable, Failure: Error>: Sendable {
   typealias Taker = CheckedContinuation<Result<Element?, Failure>, Never>
   typealias Giver = CheckedContinuation<Bool, Never>
-  typealias Body = @Sendable (Pipe<Element, Failure>.Sink) async throws(Failure) -> Void
+  typealias Body = @Sendable (Flow<Element, Failure>.Sink) async throws(Failure) -> Void
 
   private struct State {
     var meeting = Rendezvous<Element, Failure, Taker, Giver>()
@@ -20,7 +20,7 @@ final class PipeChannel<Element: Sendable, Failure: Error>: Sendable {
   }
 }
 
-extension PipeChannel {
+extension FlowChannel {
   /// The next element; nil at the end. A cancelled taker cancels the giver, gets nothing more, and waits for the giver's end.
   func take(isolation: isolated (any Actor)?) async -> Result<Element?, Failure> {
     guard begin() else { return .success(nil) }
@@ -63,7 +63,7 @@ extension PipeChannel {
 
   private func run(_ body: Body) async {
     do throws(Failure) {
-      try await body(Pipe.Sink(channel: self))
+      try await body(Flow.Sink(channel: self))
       end(nil)
     } catch {
       end(error)
@@ -87,7 +87,7 @@ extension PipeChannel {
   }
 }
 
-extension PipeChannel {
+extension FlowChannel {
   func give(_ element: Element) async -> Bool {
     if Task.isCancelled { return false }
     let number = Locked<Int?>(nil)

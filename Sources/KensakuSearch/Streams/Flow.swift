@@ -1,7 +1,7 @@
 /// A stream that is made anew for each iteration, by a function that is handed somewhere to send to.
 ///
 /// ```swift
-/// let ticks = Pipe<Int, Never> { sink in
+/// let ticks = Flow<Int, Never> { sink in
 ///   var tick = 0
 ///   while await sink.send(tick) { tick += 1 }
 /// }
@@ -11,7 +11,7 @@
 /// - Whoever is cancelled in `next` cancels the function and waits for its end: after the loop nothing of it is alive.
 /// - Whoever drops the iterator cancels the function, and does not wait.
 /// - An iteration is for one. A second `next` while another waits is the end for whoever asks.
-public struct Pipe<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
+public struct Flow<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
   private let body: @Sendable (Sink) async throws(Failure) -> Void
 
   /// The function heeds cancellation: who iterates may be waiting for its end.
@@ -23,9 +23,9 @@ public struct Pipe<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
     AsyncIterator(body)
   }
 
-  /// Where a pipe's function sends to. Several tasks may send at once; they are served in their order.
+  /// Where a flow's function sends to. Several tasks may send at once; they are served in their order.
   public struct Sink: Sendable {
-    let channel: PipeChannel<Element, Failure>
+    let channel: FlowChannel<Element, Failure>
 
     /// Waits until the element was taken. False once nobody takes any more, or this task is cancelled; then it is time to end.
     @discardableResult
@@ -38,7 +38,7 @@ public struct Pipe<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
     private let handle: Handle
 
     init(_ body: @escaping @Sendable (Sink) async throws(Failure) -> Void) {
-      handle = Handle(PipeChannel(body))
+      handle = Handle(FlowChannel(body))
     }
 
     public mutating func next() async throws(Failure) -> Element? {
@@ -51,9 +51,9 @@ public struct Pipe<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
 
     /// Closes the channel with the last copy of the iterator. The running function keeps the channel, not this.
     private final class Handle: Sendable {
-      let channel: PipeChannel<Element, Failure>
+      let channel: FlowChannel<Element, Failure>
 
-      init(_ channel: PipeChannel<Element, Failure>) {
+      init(_ channel: FlowChannel<Element, Failure>) {
         self.channel = channel
       }
 

@@ -1,7 +1,7 @@
 import KensakuSearch
 import Testing
 
-struct PipeTests {
+struct FlowTests {
   @Test func elementsComeInOrderAndTheFailureLast() async {
     var seen: [Int] = []
     do throws(Broken) {
@@ -14,9 +14,9 @@ struct PipeTests {
   }
 
   @Test func eachIterationIsAnew() async throws {
-    let pipe = numbers(0..<3)
+    let flow = numbers(0..<3)
     for _ in 0..<3 {
-      let collected = Collected(pipe)
+      let collected = Collected(flow)
       await collected.end()
       #expect(collected.elements == [0, 1, 2])
     }
@@ -24,13 +24,13 @@ struct PipeTests {
 
   @Test func nothingRunsAheadOfWhoTakes() async throws {
     let living = Living()
-    let pipe = Pipe<Int, Never> { sink in
+    let flow = Flow<Int, Never> { sink in
       for number in 0..<10 {
         living.begin()
         await sink.send(number)
       }
     }
-    var iterator = pipe.makeAsyncIterator()
+    var iterator = flow.makeAsyncIterator()
     #expect(living.all == 0)
     #expect(await iterator.next() == 0)
     for _ in 0..<1_000 { await Task.yield() }
@@ -49,7 +49,7 @@ struct PipeTests {
 
   @Test func whoWaitsIsCancelledToo() async throws {
     let living = Living()
-    let silent = Pipe<Int, Never> { _ in
+    let silent = Flow<Int, Never> { _ in
       living.begin()
       defer { living.end() }
       try? await Task.sleep(for: .seconds(60))
@@ -81,12 +81,12 @@ struct PipeTests {
   }
 
   @Test func severalTasksMaySendAndNothingIsLost() async {
-    let pipe = Pipe<Int, Never> { sink in
+    let flow = Flow<Int, Never> { sink in
       await withTaskGroup(of: Void.self) { group in
         for part in 0..<8 { group.addTask { for number in 0..<100 { await sink.send(part * 100 + number) } } }
       }
     }
-    let collected = Collected(pipe)
+    let collected = Collected(flow)
     await collected.end()
     #expect(collected.elements.sorted() == Array(0..<800))
     for part in 0..<8 { #expect(collected.elements.filter { $0 / 100 == part } == Array(part * 100..<(part + 1) * 100)) }
@@ -110,12 +110,12 @@ struct PipeTests {
 
   @Test func anAsyncStreamOfItEndsItWhenItIsDropped() async throws {
     let living = Living()
-    let pipe = Pipe<Int, Never> { sink in
+    let flow = Flow<Int, Never> { sink in
       living.begin()
       defer { living.end() }
       while await sink.send(1) { await Task.yield() }
     }
-    for await number in AsyncStream(pipe, bufferingPolicy: .bufferingNewest(1)) {
+    for await number in AsyncStream(flow, bufferingPolicy: .bufferingNewest(1)) {
       #expect(number == 1)
       break
     }
