@@ -78,9 +78,10 @@ need_swift
 has python3 || need python3 python3
 has_header zlib.h || need zlib.h zlib1g-dev
 has_header curl/curl.h || need curl/curl.h libcurl4-openssl-dev
-# For tests alone: the mock server's TLS, and HTTP/2. A user's PATH may lack the folder that nginx is in.
+# For tests alone: the mock server's TLS, a terminal, and HTTP/2. A user's PATH may lack the folder that nginx is in.
 if [ "$(uname -s)" = Linux ]; then
   has_header openssl/ssl.h || need openssl/ssl.h libssl-dev
+  has tmux || need tmux tmux
   has nginx || [ -x /usr/sbin/nginx ] || need nginx nginx-light
   # Opened at run time, where it is there; the tests want it there.
   [ -n "$(ls /usr/lib*/libdeflate.so.0 /usr/lib*/*/libdeflate.so.0 /usr/local/lib/libdeflate.so.0 2>/dev/null)" ] ||

@@ -65,8 +65,8 @@ MUTANTS = {
     "a failure looks like nothing found": (MACHINE, "state.phase = .failed", "state.phase = .empty"),
     "a cleared field still waits for an answer": (
         MACHINE,
-        "    state.isSlow = false\n    wanted = nil\n    if isTooShort",
-        "    state.isSlow = false\n    if isTooShort",
+        "    state.isQueued = false\n    wanted = nil\n    if isTooShort",
+        "    state.isQueued = false\n    if isTooShort",
     ),
     "the pause is the same for the last call": (
         MACHINE,

@@ -40,7 +40,9 @@ struct PickerStatus {
 
   private var waiting: [Span]? {
     if state.phase == .idle { return [Span(text: section.service.hint(language), style: .dim)] }
-    return state.isSlow ? [Span(text: Words("検索中…", "searching…")(language), style: .dim)] : nil
+    guard state.isSlow else { return nil }
+    let words = state.isQueued ? Words("問い合わせの順番を待っています…", "waiting for its turn…") : Words("検索中…", "searching…")
+    return [Span(text: words(language), style: .dim)]
   }
 
   /// Words that the service wants shown with its rows.
@@ -70,10 +72,13 @@ struct PickerStatus {
   /// The countdown until the service takes requests again.
   private var later: [Span]? {
     guard let until = state.throttledUntil else { return nil }
-    let seconds = max(0, Int(((until - now) / .seconds(1)).rounded(.up)))
+    let seconds = Int(clamping: max(.zero, until - now - .milliseconds(1)).components.seconds) + 1
     let text =
-      seconds < 60
-      ? Words("あと\(seconds)秒", "in \(seconds) s") : Words("あと\(seconds / 60)分\(seconds % 60)秒", "in \(seconds / 60) min \(seconds % 60) s")
+      switch seconds {
+      case ..<60: Words("あと\(seconds)秒", "in \(seconds) s")
+      case ..<3_600: Words("あと\(seconds / 60)分\(seconds % 60)秒", "in \(seconds / 60) min \(seconds % 60) s")
+      default: Words("あと\(Duration.seconds(seconds).inWholeUnits.japanese)", "in \(Duration.seconds(seconds).inWholeUnits.english)")
+      }
     return [Span(text: text(language), style: .error)]
   }
 }

@@ -26,7 +26,7 @@ struct LiveDocument {
   private func document(_ state: LiveState, _ hasRows: Bool, _ now: ContinuousClock.Instant) -> State {
     State(
       service: state.service.rawValue, id: state.id, text: state.text, query: state.query, phase: state.phase.name,
-      rowsOf: OrNull(state.results?.query), stale: state.isStale, slow: state.isSlow, offline: state.isOffline,
+      rowsOf: OrNull(state.results?.query), stale: state.isStale, slow: state.isSlow, queued: state.isQueued, offline: state.isOffline,
       retryAfter: OrNull(state.throttledUntil.map { ($0 - now).wholeSeconds }), more: state.canLoadMore,
       total: OrNull(state.results?.total),
       dropped: state.results?.dropped.count ?? 0, sandbox: isSandbox && state.service != .zip ? true : nil,
@@ -57,7 +57,7 @@ extension LiveDocument {
     var id: LiveLine.ID?
     var text, query, phase: String
     var rowsOf: OrNull<String>
-    var stale, slow, offline: Bool
+    var stale, slow, queued, offline: Bool
     var retryAfter: OrNull<Int>
     var more: Bool
     var total: OrNull<Int>

@@ -10,6 +10,7 @@ struct LiveState: Sendable, Equatable {
   var results: SearchResults<PickerRow>?
   var isStale: Bool
   var isSlow: Bool
+  var isQueued: Bool
   var isOffline: Bool
   var throttledUntil: ContinuousClock.Instant?
   var canLoadMore: Bool
@@ -24,6 +25,7 @@ struct LiveState: Sendable, Equatable {
     results = state.results
     isStale = state.isStale
     isSlow = state.isSlow
+    isQueued = state.isQueued
     isOffline = state.isOffline
     throttledUntil = state.throttledUntil
     canLoadMore = state.canLoadMore

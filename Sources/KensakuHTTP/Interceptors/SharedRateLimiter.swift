@@ -22,8 +22,6 @@ public final class SharedRateLimiter: Sendable {
   private let folder: PrivateFolder
   private let wallClock: @Sendable () -> Duration
   private let trouble = Locked<String?>(nil)
-  /// The records as they were last seen.
-  private let seen = Locked<[String: RateWindow]>([:])
 
   /// `folder` is made at the first use, and is for nobody but its owner.
   public convenience init(_ count: Int, per interval: RateLimiter.Interval, folder: String) {
@@ -50,11 +48,11 @@ public final class SharedRateLimiter: Sendable {
 }
 
 extension SharedRateLimiter {
-  /// As far as is known without a look at the file, which another process may be holding.
+  /// Reads the record without its lock, which another process may be holding: a record is always there whole.
   func allowance(of host: String) -> RateAllowance {
     let own = local.allowance(of: host)
-    guard var window = seen.withLock({ $0[host] }) else { return own }
-    window.pass(to: wallClock())
+    guard let bytes = folder.contents(of: "rate-" + host.fileName, upTo: RateRecord.largest) else { return own }
+    let window = RateRecord.window(of: String(decoding: bytes, as: UTF8.self), count: count, interval: interval, now: wallClock())
     return RateAllowance(left: max(0, min(own.left, window.free)), limit: count)
   }
 
@@ -113,8 +111,6 @@ extension SharedRateLimiter {
       let text = String(decoding: folder.contents(of: name, upTo: RateRecord.largest) ?? [], as: UTF8.self)
       var window = RateRecord.window(of: text, count: count, interval: interval, now: now)
       body(&window, now)
-      let known = window
-      seen.withLock { $0[host] = known }
       let newText = RateRecord.text(of: window)
       if newText != text { try folder.write(Array(newText.utf8), to: name) }
       return true

@@ -38,7 +38,8 @@ public struct SearchMachine<Item: Sendable & Identifiable, Cursor: Sendable>: Se
 
   public enum Effect: Sendable {
     case wait(Timer, id: Int, for: Duration)
-    case waitUntil(Timer, id: Int, ContinuousClock.Instant)
+    /// Until the instant, and no less than the duration.
+    case waitUntil(Timer, id: Int, ContinuousClock.Instant, atLeast: Duration)
     case fetch(Request)
     case cancel(id: Int)
   }
@@ -102,6 +103,7 @@ extension SearchMachine {
     state.query = query
     state.failure = nil
     state.isSlow = false
+    state.isQueued = false
     wanted = nil
     if isTooShort(query) { return rest(query) }
     if let alive, alive.query == query { return resume(alive) }
@@ -124,6 +126,7 @@ extension SearchMachine {
     wanted = request
     state.phase = request.cursor == nil ? .loading : .loadingMore
     state.isSlow = aliveIsSlow
+    state.isQueued = aliveIsQueued
     if request.cursor != nil { state.results = recent.value(of: request.query)?.results ?? state.results }
     return []
   }
@@ -207,6 +210,7 @@ extension SearchMachine {
     state.phase = request.cursor == nil ? .loading : .loadingMore
     state.failure = nil
     state.isSlow = false
+    state.isQueued = aliveIsQueued
     effects.append(.fetch(request))
     effects.append(.wait(.slow, id: request.id, for: Self.patience))
     return effects
@@ -233,6 +237,7 @@ extension SearchMachine {
     wanted = nil
     state.failure = nil
     state.isSlow = false
+    state.isQueued = false
     return show(found)
   }
 
@@ -255,7 +260,8 @@ extension SearchMachine {
     switch failure.reason {
     case .throttled(let until?):
       state.throttledUntil = until
-      return [.waitUntil(.retry, id: newRetryTimer(), until)]
+      // Some say “in 0 seconds”, again and again.
+      return [.waitUntil(.retry, id: newRetryTimer(), until, atLeast: backoff())]
     case .offline where isWanted: return [.wait(.retry, id: newRetryTimer(), for: backoff())]
     default: return []
     }
@@ -265,6 +271,7 @@ extension SearchMachine {
     state.phase = .failed
     state.failure = failure
     state.isSlow = false
+    state.isQueued = false
     state.isOffline = failure.reason == .offline
   }
 
@@ -274,7 +281,7 @@ extension SearchMachine {
     return lastID
   }
 
-  /// 2, 4, 8, 16 seconds, then 30 each time.
+  /// 2, 4, 8, 16 seconds, then 30 each time, until there is an answer.
   private mutating func backoff() -> Duration {
     defer { failedTries += 1 }
     return failedTries < 4 ? .seconds(2 << failedTries) : .seconds(30)

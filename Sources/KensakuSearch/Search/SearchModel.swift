@@ -83,7 +83,7 @@ extension SearchModel {
   private func perform(_ effect: Machine.Effect) {
     switch effect {
     case .wait(let timer, let id, let duration): start(timer, id, alarm.wait(duration))
-    case .waitUntil(let timer, let id, let instant): start(timer, id, alarm.wait(max(.zero, instant - .now)))
+    case .waitUntil(let timer, let id, let instant, let least): start(timer, id, alarm.wait(max(least, instant - .now)))
     case .fetch(let request): fetch(request)
     case .cancel: request?.cancel()
     }

@@ -25,6 +25,8 @@ public struct SearchState<Item: Sendable>: Sendable {
   public var failure: SearchFailure?
   /// Whether an answer has been awaited for so long that a person wants to see a sign of it.
   public var isSlow = false
+  /// Whether the request waits for the service's rate limit before it goes out, as far as could be known when it was asked for.
+  public var isQueued = false
   /// Whether the service could not be reached at the last try. It is tried again by itself.
   public var isOffline = false
   /// Until when the service wants no request. What is asked for meanwhile is sent then.

@@ -13,7 +13,7 @@ struct LiveDocumentTests {
   }
 
   private static let keys = [
-    "service", "text", "query", "phase", "rowsOf", "stale", "slow", "offline", "retryAfter", "more", "total", "dropped", "error",
+    "service", "text", "query", "phase", "rowsOf", "stale", "slow", "queued", "offline", "retryAfter", "more", "total", "dropped", "error",
   ]
 
   @Test func theKeysAreThereInTheirOrder() throws {

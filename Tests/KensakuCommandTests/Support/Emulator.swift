@@ -129,7 +129,10 @@ struct Emulator {
 
   /// A cell's text without its style and without the mark of a wide character's second half.
   private static func bare(_ cell: String) -> String {
-    let text = cell.lastIndex(of: "m").map { cell.hasPrefix("\u{1B}") ? String(cell[cell.index(after: $0)...]) : cell } ?? cell
+    guard cell.hasPrefix("\u{1B}") else { return cell == continuation ? "" : cell }
+    // The style ends with an m, and the character may be one.
+    let style = cell.dropLast().lastIndex(of: "m") ?? cell.startIndex
+    let text = String(cell[cell.index(after: style)...])
     return text == continuation ? "" : text
   }
 }

@@ -169,7 +169,7 @@ struct SearchMachineTests {
       return
     }
     let waits = machine.handle(.failure(SearchFailure(.throttled(until: until)), id: id))
-    #expect(waits.map(\.name) == ["wait retry 3"])
+    #expect(waits.map(\.name) == ["wait retry 3 2.0 seconds"])
     #expect(machine.state.throttledUntil == until && machine.state.phase == .failed)
     #expect(machine.handle(.retry).isEmpty)
     _ = type("yo", into: &machine)
@@ -177,6 +177,38 @@ struct SearchMachineTests {
     #expect(machine.state.phase == .settling && machine.state.throttledUntil == until)
     #expect(machine.handle(.expired(.retry, id: 3)).map(\.name).first == "fetch 4 yo")
     #expect(machine.state.throttledUntil == nil)
+  }
+
+  @Test func aServiceThatSaysAtOnceAgainAndAgainIsAskedLessAndLessOften() {
+    var machine = machine()
+    _ = type("y", into: &machine)
+    var effects = machine.handle(.submit)
+    for pause in ["2.0", "4.0", "8.0", "16.0", "30.0"] {
+      guard let id = effects.fetched?.id else {
+        _ = Issue.record("nothing is asked for")
+        return
+      }
+      let wait = machine.handle(.failure(SearchFailure(.throttled(until: .now)), id: id))
+      #expect(wait.map(\.name).first?.hasSuffix(" \(pause) seconds") == true)
+      guard case .waitUntil(.retry, let timer, _, _) = wait.first else {
+        _ = Issue.record("no wait")
+        return
+      }
+      effects = machine.handle(.expired(.retry, id: timer))
+    }
+  }
+
+  @Test func aRequestThatWaitsForItsTurnSaysSo() {
+    var machine = machine()
+    _ = type("y", into: &machine, left: 0)
+    #expect(!machine.state.isQueued)
+    answer(machine.handle(.submit), .success(Machine.Page(items: rows(1))), in: &machine)
+    #expect(!machine.state.isQueued)
+    _ = type("yo", into: &machine, left: 0)
+    _ = machine.handle(.submit)
+    #expect(machine.state.isQueued)
+    _ = type("yon", into: &machine, left: 3)
+    #expect(!machine.state.isQueued)
   }
 
   @Test func outOfReachIsTriedAgainLessAndLessOften() {
@@ -256,7 +288,7 @@ extension SearchMachine.Effect {
   fileprivate var name: String {
     switch self {
     case .wait(let timer, let id, let duration): "wait \(timer) \(id) \(duration)"
-    case .waitUntil(let timer, let id, _): "wait \(timer) \(id)"
+    case .waitUntil(let timer, let id, _, let least): "wait \(timer) \(id) \(least)"
     case .fetch(let request): "fetch \(request.id) \(request.query)"
     case .cancel(let id): "cancel \(id)"
     }

@@ -97,7 +97,7 @@ extension SearchWorld {
   private mutating func explicit(_ event: Machine.Event) {
     let phase = machine.state.phase
     let failedBefore = failed
-    let wasClosed = now < closedUntil
+    let wasClosed = machine.state.throttledUntil != nil
     let fetched = step(event)
     explicitActs += fetched.count
     switch event {
@@ -158,7 +158,9 @@ extension SearchWorld {
     for effect in machine.handle(event) {
       switch effect {
       case .wait(let timer, let id, let duration): add(timer, id, at: now + Int(duration / .milliseconds(1)))
-      case .waitUntil(let timer, let id, let instant): add(timer, id, at: Int(((instant - base) / .milliseconds(1)).rounded()))
+      case .waitUntil(let timer, let id, let instant, let least):
+        let end = Int(((instant - base) / .milliseconds(1)).rounded())
+        add(timer, id, at: max(end, now + Int(least / .milliseconds(1))))
       case .cancel(let id): cancel(id)
       case .fetch(let request):
         fetched.append(request)
@@ -266,7 +268,8 @@ extension SearchWorld {
     expect(!state.isSlow || isLoading && now - slowSince >= 300, "only what takes long is slow")
     expect(!isLoading || alive?.query == target, "what is loading is alive")
     expect(!state.canLoadMore || state.results?.hasMore == true && !state.isStale, "more of what is shown")
-    expect((state.throttledUntil != nil) == (now < closedUntil) || now == closedUntil, "until when the service wants nothing is told")
+    expect(now >= closedUntil || state.throttledUntil != nil, "until when the service wants nothing is told")
+    expect(!state.isQueued || isLoading && aliveIsQueued, "only what waits for its turn says so")
     switch state.phase {
     case .loaded: expect(state.results?.query == target && state.results?.items.isEmpty == false, "loaded rows are the text's")
     case .empty: expect(state.results?.query == target && state.results?.items.isEmpty == true, "nothing was found for the text")
