@@ -121,7 +121,8 @@ private final class Tmux {
 
   private func run(_ arguments: [String]) throws -> String {
     // tmux wants a locale of UTF-8, and there is one everywhere.
-    let child = try Child(["-L", socket] + arguments, shell: #"exec tmux -u "$@" 9>&-"#, environment: ["LC_ALL": "C.UTF-8", "TERM": "xterm"])
+    let child = try Child(
+      ["-L", socket] + arguments, shell: #"exec tmux -u "$@" 9>&-"#, environment: ["LC_ALL": "C.UTF-8", "TERM": "xterm"])
     guard try child.finish() == .exited(0) else { throw Child.TimedOut(description: "tmux: \(child.errorText)") }
     return child.text
   }

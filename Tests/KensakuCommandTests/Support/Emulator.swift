@@ -11,6 +11,8 @@ struct Emulator {
   private(set) var modes: Set<String> = ["7", "25"]
   /// Sequences that it does not know.
   private(set) var unknown: [String] = []
+  /// What was copied, in Base64, as OSC 52 has it.
+  private(set) var clipboard: [String] = []
   /// How wide this terminal thinks a character is.
   var width: (Character) -> Int = { $0.displayWidth }
 
@@ -58,10 +60,15 @@ struct Emulator {
   }
 
   private mutating func take(_ scalar: Unicode.Scalar) {
-    if var open = sequence {
+    if let open = sequence, open.hasPrefix("]"), scalar == "\u{7}" {
+      sequence = nil
+      if open.hasPrefix("]52;c;") { clipboard.append(String(open.dropFirst(6))) } else { unknown.append(open) }
+    } else if let open = sequence, open.hasPrefix("]") {
+      sequence = open + String(scalar)
+    } else if var open = sequence {
       open.unicodeScalars.append(scalar)
       sequence = open
-      if scalar != "[", (0x40..<0x7F).contains(scalar.value) { finish(open) }
+      if scalar != "[", scalar != "]", (0x40..<0x7F).contains(scalar.value) { finish(open) }
     } else if scalar == "\u{1B}" {
       flush()
       sequence = ""
