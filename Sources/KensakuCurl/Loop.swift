@@ -222,9 +222,17 @@
       }
     }
 
+    /// Half of the 100 ms within which cancelled work stops.
+    private static let moment: Int64 = 50_000_000
+
     private func cancelNow(_ transfer: Transfer) {
       switch transfer.state {
       case .created: transfer.isCancelled = true
+      case .running where transfer.isNearlyDone:
+        // For a moment: a cancelled answer costs its connection, and a new one costs more than the rest of this one.
+        transfer.failure = .cancelled
+        transfer.clock.end(by: now.adding(Self.moment))
+        look(at: transfer.clock.deadline)
       case .queued, .running: finish(transfer, .cancelled)
       case .done: break
       }

@@ -52,6 +52,11 @@
       attempt = .max
     }
 
+    /// Ends the transfer then, if it has not ended before.
+    mutating func end(by time: Moment) {
+      attempt = min(attempt, max(0, time - startedAt))
+    }
+
     /// When the transfer will have taken too long if nothing happens before.
     var deadline: Moment { min(phaseDeadline, attemptDeadline) }
 

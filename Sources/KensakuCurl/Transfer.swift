@@ -73,6 +73,15 @@
       clock = PhaseClock(request.timeouts, now: .now)
     }
 
+    /// Whether the rest of a whole answer is small and on its way, over a connection that only its end sets free (HTTP/1.1).
+    var isNearlyDone: Bool {
+      guard pipe == nil, head.isEnded, received > 0, let handle, handle.number(CURLINFO_HTTP_VERSION) == Int(CURL_HTTP_VERSION_1_1) else {
+        return false
+      }
+      let length = handle.offset(CURLINFO_CONTENT_LENGTH_DOWNLOAD_T)
+      return length > 0 && length - received <= 64 << 10
+    }
+
     var context: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
     static func at(_ context: UnsafeMutableRawPointer) -> Transfer {

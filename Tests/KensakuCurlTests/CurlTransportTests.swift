@@ -56,6 +56,42 @@
       _ = try await server.waitUntil { $0.openConnections == 0 }
     }
 
+    /// An answer of so many bytes, of which the first few come at once and the others when the gate is open.
+    private func server(_ size: Int, _ gate: Gate) throws -> MockServer {
+      try MockServer { request in
+        if request.path == "/next" { return .text("next") }
+        let head = Array("HTTP/1.1 200 OK\r\nContent-Length: \(size)\r\n\r\nbegin".utf8)
+        return .init([.bytes(head), .wait(gate), .bytes(Array(repeating: 0x20, count: size - 5))])
+      }
+    }
+
+    @Test func aSmallRestIsTakenAndTheConnectionKept() async throws {
+      let gate = Gate()
+      let server = try server(10_000, gate)
+      let transport = CurlTransport()
+      let task = Task { await transport.failure(try HTTP.Request(get: server.url)) }
+      _ = try await server.waitUntil { $0.bytesSent > 0 }
+      try await Task.sleep(for: .milliseconds(20))  // For the bytes to have been read here.
+      task.cancel()
+      gate.open()
+      #expect(try await task.value?.isCancelled == true)
+      _ = try await transport.send(HTTP.Request(get: server.url("/next")))
+      #expect(server.counts.connections == 1)
+    }
+
+    @Test(arguments: [10_000, 1 << 20]) func aRestThatDoesNotComeOrIsLargeIsNotWaitedFor(size: Int) async throws {
+      let gate = Gate()
+      let server = try server(size, gate)
+      let transport = CurlTransport()
+      let task = Task { await transport.failure(try HTTP.Request(get: server.url)) }
+      _ = try await server.waitUntil { $0.bytesSent > 0 }
+      try await Task.sleep(for: .milliseconds(20))
+      task.cancel()
+      #expect(try await task.value?.isCancelled == true)
+      #expect(!gate.isOpen)
+      _ = try await server.waitUntil { $0.openConnections == 0 }
+    }
+
     @Test(arguments: [HTTP.Request.Delivery.whole, .stream]) func aProtocolThatWasNotAskedForIsRefused(delivery: HTTP.Request.Delivery)
       async throws
     {
