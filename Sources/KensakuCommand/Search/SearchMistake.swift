@@ -24,7 +24,9 @@ enum SearchMistake: Equatable {
     case .noWords(let command):
       [
         command == "gourmet" ? .gourmetCondition : Words("検索する語を指定してください", "name what to search for"),
-        Words("使い方は kensaku \(command) --help をご覧ください", "see kensaku \(command) --help"),
+        Words(
+          "打つそばから検索するには kensaku pick \(command)、使い方は kensaku \(command) --help",
+          "kensaku pick \(command) searches as you type; see also kensaku \(command) --help"),
       ]
     case .badPlace(let text):
       [Words("--near には緯度と経度を 35.66,139.70 のように指定してください: \(text)", "--near needs latitude and longitude, as 35.66,139.70: \(text)")]

@@ -1,9 +1,9 @@
-import KensakuHTTP
-import KensakuSearch
+public import KensakuHTTP
+public import KensakuSearch
 
 extension Client {
-  /// For a search field.
-  var callAllowance: CallAllowance? {
+  /// What its rate limits leave, as a search field wants to know it: for `SearchService.allowance`.
+  public var callAllowance: CallAllowance? {
     allowance.map { CallAllowance(left: $0.left, limit: $0.limit) }
   }
 }
