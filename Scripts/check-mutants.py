@@ -19,7 +19,7 @@ SEARCH = ROOT / "Sources/KensakuSearch"
 TESTS = ROOT / "Tests/KensakuSearchTests/Search"
 SWIFTC = os.environ.get("SWIFTC", "swiftc")
 # With tasks, or for the sake of somebody's view: no part of the machine.
-NOT_OF_THE_MACHINE = {"SearchModel.swift", "MergedSearch.swift", "StateFeed.swift", "Alarm.swift"}
+NOT_OF_THE_MACHINE = {"SearchModel.swift", "MergedSearch.swift", "StateFeed.swift", "Alarm.swift", "Countdown.swift"}
 MAIN = """
 let seeds = UInt64(CommandLine.arguments[1]) ?? 0
 for traits in [SearchTraits(name: "web"), SearchTraits(name: "local", quietPeriod: .zero)] {

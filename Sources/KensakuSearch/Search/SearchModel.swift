@@ -19,7 +19,7 @@ public final class SearchModel<Item: Sendable & Identifiable> {
   @ObservationIgnored private let source: Source
   @ObservationIgnored private let alarm: Alarm
   @ObservationIgnored private var machine: Machine
-  @ObservationIgnored private var timers: [Machine.Timer: Task<Void, Never>] = [:]
+  @ObservationIgnored private var timers: [Machine.Timer: Countdown] = [:]
   @ObservationIgnored private var request: Task<Void, Never>?
   @ObservationIgnored private var feed = StateFeed<SearchState<Item>>()
 
@@ -32,7 +32,6 @@ public final class SearchModel<Item: Sendable & Identifiable> {
   }
 
   isolated deinit {
-    for timer in timers.values { timer.cancel() }
     request?.cancel()
     feed.finish()
   }
@@ -82,19 +81,17 @@ extension SearchModel {
 
   private func perform(_ effect: Machine.Effect) {
     switch effect {
-    case .wait(let timer, let id, let duration): start(timer, id, alarm.wait(duration))
-    case .waitUntil(let timer, let id, let instant, let least): start(timer, id, alarm.wait(max(least, instant - .now)))
+    case .wait(let timer, let id, let duration): start(timer, id, duration)
+    case .waitUntil(let timer, let id, let instant, let least): start(timer, id, max(least, instant - .now))
     case .fetch(let request): fetch(request)
     case .cancel: request?.cancel()
     }
   }
 
-  private func start(_ timer: Machine.Timer, _ id: Int, _ wait: @escaping Alarm.Wait) {
-    timers[timer]?.cancel()
-    timers[timer] = Task { [weak self] in
-      guard (try? await wait()) != nil else { return }
-      self?.handle(.expired(timer, id: id))
-    }
+  private func start(_ timer: Machine.Timer, _ id: Int, _ duration: Duration) {
+    let countdown = timers[timer] ?? Countdown(alarm) { [weak self] id in self?.handle(.expired(timer, id: id)) }
+    timers[timer] = countdown
+    countdown.start(id, for: duration)
   }
 
   private func fetch(_ request: Machine.Request) {

@@ -13,7 +13,7 @@ struct NeverCame: Error {
 }
 
 /// Waits for what other tasks bring about.
-func until(_ what: String, _ isSo: () -> Bool) async throws {
+func until(_ what: String, isolation: isolated (any Actor)? = #isolation, _ isSo: () -> Bool) async throws {
   for _ in 0..<1_000_000 {
     if isSo() { return }
     await Task.yield()
