@@ -2,44 +2,33 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   /// The first element at once, and then one for each interval: the newest that came in it, when it is over. With `latest: false` what comes
   /// within the interval is left out instead.
   ///
-  /// At the end, and before a failure, the last element still comes.
+  /// At the end, and before a failure, the last element still comes; where none is left, neither waits for the interval.
   public func throttle<C: Clock>(
     for interval: Duration, clock: C = ContinuousClock(), latest: Bool = true
   ) -> Flow<Element, Failure> where C.Duration == Duration {
     let alarm = Alarm(clock)
     return Flow { sink throws(Failure) in
-      // Holds what is newest while nobody takes it. Where only the first counts, it is closed behind that.
-      let (newest, post) = AsyncStream.makeStream(of: Element.self, bufferingPolicy: .bufferingNewest(1))
-      let isOpen = Locked(true)
-      let reading = Task { () async -> Failure? in
-        defer { post.finish() }
-        return await self.failure { element in
-          let isWanted = isOpen.withLock { isOpen in
-            defer { isOpen = latest }
-            return isOpen
-          }
-          if isWanted { post.yield(element) }
-        }
-      }
-      await withTaskCancellationHandler {
-        for await element in newest {
+      let throttling = Locked(Throttling<Element>(latest: latest))
+      let failure = Locked<Failure?>(nil)
+      // A failure is no failure of the succession, which would end what still gives the last element.
+      await Succession<Never>().run { succession in
+        let last = await self.failure { element in
+          guard throttling.withLock({ $0.take(element) }) else { return }
           let wait = alarm.wait(interval)
-          guard await sink.send(element), (try? await wait()) != nil else { break }
-          isOpen.withLock { $0 = true }
+          await succession.replace { await sink.send(element, throttling, wait) { alarm.wait(interval) } }
         }
-        reading.cancel()
-      } onCancel: {
-        reading.cancel()
+        failure.withLock { $0 = last }
+        if throttling.withLock({ $0.end() }) { await succession.endCurrent() }
       }
-      if let failure = await reading.value { throw failure }
+      if let failure = failure.withLock(\.self) { throw failure }
     }
   }
 
   /// Hands on all elements, and gives the failure that they end with.
-  private func failure(_ take: @Sendable (Element) -> Void) async -> Failure? {
+  private func failure(_ take: @Sendable (Element) async -> Void) async -> Failure? {
     do throws(Failure) {
       try await handOn { element in
-        take(element)
+        await take(element)
         return true
       }
       return nil
@@ -86,3 +75,18 @@ public enum TimeoutFailure<Upstream: Error>: Error {
 }
 
 extension TimeoutFailure: Equatable where Upstream: Equatable {}
+
+extension Flow.Sink {
+  /// Gives the element and, after each interval, what has come in it, until nothing has.
+  fileprivate func send(
+    _ first: Element, _ throttling: Locked<Throttling<Element>>, _ firstWait: Alarm.Wait, nextWait: @Sendable () -> Alarm.Wait
+  ) async {
+    var next: Element? = first
+    var wait = firstWait
+    while let element = next {
+      guard await send(element), throttling.withLock({ $0.rest() }), (try? await wait()) != nil else { return }
+      next = throttling.withLock { $0.resume() }
+      wait = nextWait()
+    }
+  }
+}

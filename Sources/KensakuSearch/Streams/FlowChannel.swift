@@ -9,7 +9,6 @@ final class FlowChannel<Element: Sendable, Failure: Error>: Sendable {
   private struct State {
     var meeting = Rendezvous<Element, Failure, Taker, Giver>()
     var task: Task<Void, Never>?
-    var isClosed = false
   }
 
   private let body: Body
@@ -80,10 +79,10 @@ extension FlowChannel {
     state.withLock { $0.task }?.cancel()
   }
 
-  /// Nobody takes any more.
+  /// Nobody takes any more. The giver is cancelled before it is told, so that it asks nobody for more.
   func close() {
-    end(nil)
     cancel()
+    end(nil)
   }
 }
 
