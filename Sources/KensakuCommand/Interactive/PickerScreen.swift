@@ -50,11 +50,19 @@ struct PickerScreen {
   private func middle(_ state: PickerState) -> [[Span]] {
     let height = detailHeight(state)
     if height == 0 { return Array(list(state).prefix(room)) }
-    let details = details(state).dropFirst(state.detailTop)
-    if height == room { return Array(details.prefix(height)) }
+    let all = details(state)
+    let shown = all.dropFirst(state.detailTop)
+    if height == room { return Array(shown.prefix(height)) }
     let above = list(state)
-    let line = Span(text: String(repeating: "─", count: size.columns), style: .dim)
-    return above + Array(repeating: [], count: max(0, room - height - above.count)) + [[line]] + details.prefix(height - 1)
+    let gap = Array(repeating: [Span](), count: max(0, room - height - above.count))
+    return above + gap + [border(state.detailTop, height - 1, of: all.count)] + shown.prefix(height - 1)
+  }
+
+  /// The line above the details. Where they do not fit it says which of their lines are shown, and the keys for the others.
+  private func border(_ top: Int, _ height: Int, of count: Int) -> [Span] {
+    let place = count > height ? " \(top + 1)–\(min(count, top + height))/\(count) PgUp PgDn " : ""
+    let line = String(repeating: "─", count: max(0, size.columns - place.displayWidth - 2)) + place + "──"
+    return [Span(text: line, style: .dim)].fitted(to: size.columns)
   }
 
   private func details(_ state: PickerState) -> [[Span]] {

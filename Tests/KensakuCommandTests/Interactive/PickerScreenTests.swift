@@ -140,6 +140,16 @@ struct PickerScreenTests {
     #expect(!small.contains("> 曲0") && small.contains("歌手"))
   }
 
+  @Test func detailsThatDoNotFitSayWhichOfTheirLinesAreShown() throws {
+    var state = PickerState(query: "279-0031", services: [.zip])
+    _ = state.receive([.loaded("279-0031", PickerRow.addresses("279-0031"))])
+    _ = state.handle(.tab)
+    #expect(!text(state, Size(rows: 40, columns: 60)).contains("PgDn"))
+    #expect(text(state, Size(rows: 12, columns: 60)).contains(" 1–3/6 PgUp PgDn ──"))
+    _ = state.handle(.pageDown)
+    #expect(text(state, Size(rows: 12, columns: 60)).contains(" 4–6/6 PgUp PgDn ──"))
+  }
+
   @Test func theHelpLosesTheLesserKeysFirst() {
     let state = PickerState(query: "", services: [.zip])
     func help(_ columns: Int) -> String? {
