@@ -19,6 +19,8 @@ public final class SearchModel<Item: Sendable & Identifiable> {
   @ObservationIgnored private let source: Source
   @ObservationIgnored private let alarm: Alarm
   @ObservationIgnored private var machine: Machine
+  /// What happens while an event is being handled, as in a callback of an observer, waits until that is done.
+  @ObservationIgnored private var events: [Machine.Event] = []
   @ObservationIgnored private var timers: [Machine.Timer: Countdown] = [:]
   @ObservationIgnored private var request: Task<Void, Never>?
   @ObservationIgnored private var feed = StateFeed<SearchState<Item>>()
@@ -73,10 +75,15 @@ extension SearchModel {
 
 extension SearchModel {
   private func handle(_ event: Machine.Event) {
-    let effects = machine.handle(event)
-    state = machine.state
-    for effect in effects { perform(effect) }
-    feed.send(state)
+    events.append(event)
+    guard events.count == 1 else { return }
+    while let event = events.first {
+      let effects = machine.handle(event)
+      state = machine.state
+      for effect in effects { perform(effect) }
+      feed.send(state)
+      events.removeFirst()
+    }
   }
 
   private func perform(_ effect: Machine.Effect) {

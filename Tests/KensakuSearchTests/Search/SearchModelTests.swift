@@ -184,6 +184,20 @@ struct SearchModelTests {
     #expect(model.state.text == "a")
   }
 
+  @Test func anObserverMayTypeInItsCallback() async {
+    let service = Service(quiet: .milliseconds(1), Self.echo)
+    let model = SearchModel(service)
+    withObservationTracking {
+      _ = model.state
+    } onChange: {
+      MainActor.assumeIsolated { model.type("ab") }
+    }
+    model.type("a")
+    #expect(model.state.text == "ab" && model.state.query == "ab")
+    #expect(await state(of: model) { $0.phase == .loaded }?.items == [Row(id: "ab")])
+    #expect(service.counts.withLock { $0.queries } == ["ab"])
+  }
+
   @Test func halfMadeTextIsSentOnceItIsMade() async {
     let service = Service(quiet: .zero, Self.echo)
     let model = SearchModel(service)
