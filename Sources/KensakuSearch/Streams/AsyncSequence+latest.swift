@@ -18,7 +18,8 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
     }
   }
 
-  /// Each element once no newer one has come for so long, counted from when it came. At the end the last one still comes.
+  /// Each element once no newer one has come for so long, counted from when it came. At the end the last one still comes; a
+  /// failure does not wait for it.
   public func debounce<C: Clock>(for quiet: C.Duration, clock: C = ContinuousClock()) -> Flow<Element, Failure>
   where C.Duration == Duration {
     let alarm = Alarm(clock)

@@ -7,15 +7,25 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
     for interval: Duration, clock: C = ContinuousClock(), latest: Bool = true
   ) -> Flow<Element, Failure> where C.Duration == Duration {
     let alarm = Alarm(clock)
+    let start = clock.now
+    let now: @Sendable () -> Duration = { start.duration(to: clock.now) }
     return Flow { sink throws(Failure) in
-      let throttling = Locked(Throttling<Element>(latest: latest))
+      let throttling = Locked(Throttling<Element>(interval: interval, latest: latest))
       let failure = Locked<Failure?>(nil)
       // A failure is no failure of the succession, which would end what still gives the last element.
       await Succession<Never>().run { succession in
         let last = await self.failure { element in
-          guard throttling.withLock({ $0.take(element) }) else { return }
+          let arrival = now()
+          guard throttling.withLock({ $0.take(element, at: arrival) }) else { return }
           let wait = alarm.wait(interval)
-          await succession.replace { await sink.send(element, throttling, wait) { alarm.wait(interval) } }
+          await succession.replace {
+            var next = (element: element, wait: wait)
+            while await sink.send(next.element), throttling.withLock({ $0.rest() }), (try? await next.wait()) != nil {
+              let waking = now()
+              guard let element = throttling.withLock({ $0.resume(at: waking) }) else { return }
+              next = (element, alarm.wait(interval))
+            }
+          }
         }
         failure.withLock { $0 = last }
         if throttling.withLock({ $0.end() }) { await succession.endCurrent() }
@@ -75,18 +85,3 @@ public enum TimeoutFailure<Upstream: Error>: Error {
 }
 
 extension TimeoutFailure: Equatable where Upstream: Equatable {}
-
-extension Flow.Sink {
-  /// Gives the element and, after each interval, what has come in it, until nothing has.
-  fileprivate func send(
-    _ first: Element, _ throttling: Locked<Throttling<Element>>, _ firstWait: Alarm.Wait, nextWait: @Sendable () -> Alarm.Wait
-  ) async {
-    var next: Element? = first
-    var wait = firstWait
-    while let element = next {
-      guard await send(element), throttling.withLock({ $0.rest() }), (try? await wait()) != nil else { return }
-      next = throttling.withLock { $0.resume() }
-      wait = nextWait()
-    }
-  }
-}

@@ -4,23 +4,28 @@ struct Throttling<Element> {
     case open, giving, resting
   }
 
+  private let interval: Duration
   /// Whether the newest of what comes meanwhile is kept, or left out.
   private let latest: Bool
   private var phase = Phase.open
+  private var intervalEnd = Duration.zero
   private var pending: Element?
   private var hasEnded = false
 
-  init(latest: Bool) {
+  init(interval: Duration, latest: Bool) {
+    self.interval = interval
     self.latest = latest
   }
 
   /// True where the element is to be given now, with an interval behind it.
-  mutating func take(_ element: Element) -> Bool {
+  mutating func take(_ element: Element, at now: Duration) -> Bool {
     if phase == .open {
-      phase = .giving
+      give(at: now)
       return true
     }
-    if latest { pending = element }
+    // Who waits for the interval may not have woken yet. What comes when it is over is the first of the next all the same.
+    let isFirst = now >= intervalEnd && pending == nil
+    if latest || isFirst { pending = element }
     return false
   }
 
@@ -31,16 +36,24 @@ struct Throttling<Element> {
   }
 
   /// The interval is over. What is to be given now; where nothing is, the next element that comes is.
-  mutating func resume() -> Element? {
-    defer { pending = nil }
-    phase = pending == nil ? .open : .giving
-    return pending
+  mutating func resume(at now: Duration) -> Element? {
+    guard let element = pending.take() else {
+      phase = .open
+      return nil
+    }
+    give(at: now)
+    return element
   }
 
   /// Nothing comes any more. True where an interval that is being waited for has nothing behind it.
   mutating func end() -> Bool {
     hasEnded = true
     return phase == .resting && pending == nil
+  }
+
+  private mutating func give(at now: Duration) {
+    phase = .giving
+    intervalEnd = now + interval
   }
 }
 
