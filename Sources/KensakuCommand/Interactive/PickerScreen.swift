@@ -38,11 +38,11 @@ struct PickerScreen {
   func frame(of state: PickerState) -> Frame {
     let (input, caret) = inputLine(state)
     var lines = [input]
-    if hasStatus { lines.append(status(state).fitted(to: size.columns)) }
+    if hasStatus { lines.append(status(state).truncated(toWidth: size.columns)) }
     lines += middle(state)
     if hasHelp {
       lines += Array(repeating: [], count: max(0, size.rows - 1 - lines.count))
-      lines.append([Span(text: help(state), style: .dim)].fitted(to: size.columns))
+      lines.append([Span(text: help(state), style: .dim)].truncated(toWidth: size.columns))
     }
     return Frame(size: size, lines: lines, caret: Frame.Position(row: 0, column: caret), inColor: inColor)
   }
@@ -62,7 +62,7 @@ struct PickerScreen {
   private func border(_ top: Int, _ height: Int, of count: Int) -> [Span] {
     let place = count > height ? " \(top + 1)–\(min(count, top + height))/\(count) PgUp PgDn " : ""
     let line = String(repeating: "─", count: max(0, size.columns - place.displayWidth - 2)) + place + "──"
-    return [Span(text: line, style: .dim)].fitted(to: size.columns)
+    return [Span(text: line, style: .dim)].truncated(toWidth: size.columns)
   }
 
   private func details(_ state: PickerState) -> [[Span]] {
@@ -132,7 +132,7 @@ extension PickerScreen {
 
   private func heading(_ section: Int, _ state: PickerState) -> [Span] {
     let label = Span(text: state.list.sections[section].service.label(language) + "  ", style: .title)
-    return ([label] + status(of: section, state)).fitted(to: size.columns)
+    return ([label] + status(of: section, state)).truncated(toWidth: size.columns)
   }
 
   private func rows(_ section: Int, _ range: Range<Int>, _ state: PickerState) -> [[Span]] {
@@ -153,7 +153,7 @@ extension PickerScreen {
         ? Span(text: span.text, style: span.style.subtracting(.dim).union(.selected))
         : isStale ? Span(text: span.text, style: span.style.subtracting(.match).union(.dim)) : span
     }
-    return ([mark] + styled).fitted(to: size.columns)
+    return ([mark] + styled).truncated(toWidth: size.columns)
   }
 
   /// Without rows there is room for all that can be said of a failure.
@@ -175,24 +175,6 @@ extension PickerList {
     case .gourmet: "店 "
     case .wiki: "W "
     }
-  }
-}
-
-extension [Span] {
-  /// The spans as far as they fit.
-  func fitted(to columns: Int) -> [Span] {
-    var room = columns
-    var fitting: [Span] = []
-    for span in self {
-      let width = span.text.displayWidth
-      if width > room {
-        fitting.append(Span(text: span.text.safeHead(within: room), style: span.style))
-        break
-      }
-      fitting.append(span)
-      room -= width
-    }
-    return fitting.filter { !$0.text.isEmpty }
   }
 }
 
