@@ -215,8 +215,8 @@ extension RateLimiter {
 
   private func start(_ pump: Pump, _ host: String, _ clock: ClientClock) {
     let task = Task {
-      while case let rest = pump.time - clock.now(), rest > .zero {
-        guard (try? await clock.sleep(rest)) != nil else { return }
+      while clock.now() < pump.time {
+        guard (try? await clock.sleepUntil(pump.time)) != nil else { return }
       }
       update(host, clock) { _, _, _ in }
     }
