@@ -22,14 +22,18 @@ SWIFTC = os.environ.get("SWIFTC", "swiftc")
 NOT_OF_THE_MACHINE = {"SearchModel.swift", "MergedSearch.swift", "StateFeed.swift", "Alarm.swift", "Countdown.swift"}
 MAIN = """
 let seeds = UInt64(CommandLine.arguments[1]) ?? 0
-for traits in [SearchTraits(name: "web"), SearchTraits(name: "local", quietPeriod: .zero)] {
+func watch(_ seeds: UInt64, events: Int) {
   for seed in 0..<seeds {
-    if let violation = SearchWorld.violations(seed: seed, events: 60, traits: traits).first {
-      print("\\(violation) (seed \\(seed))")
-      exit(1)
+    for traits in SearchWorld.services {
+      if let violation = SearchWorld.violations(seed: seed, events: events, traits: traits).first {
+        print("\\(violation) (\\(traits.name), seed \\(seed))")
+        exit(1)
+      }
     }
   }
 }
+watch(seeds, events: 60)
+watch(seeds / 400, events: 3_000)
 """
 
 
@@ -56,7 +60,7 @@ def watched(folder, texts):
     for name, text in {**texts, "SearchWorld.swift": world, "main.swift": main}.items():
         (folder / name).write_text(text)
         names.append(name)
-    built(SWIFTC, "-swift-version", "6", "-Onone", "-I", "..", "-o", "watch", *names, "../text.o", cwd=folder)
+    built(SWIFTC, "-swift-version", "6", "-Onone", "-wmo", "-I", "..", "-o", "watch", *names, "../text.o", cwd=folder)
     try:
         result = subprocess.run(["./watch", "2000"], cwd=folder, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=120)
     except subprocess.TimeoutExpired:
