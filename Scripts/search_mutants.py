@@ -45,7 +45,11 @@ MUTANTS = {
         "guard state.throttledUntil == nil, let request = wanted",
         "guard let request = wanted",
     ),
-    "what waits for its turn keeps its place": (MACHINE, "guard aliveIsQueued, let alive else", "guard aliveIsQueued, let alive, alive.id < 0 else"),
+    "what waits for its turn keeps its place": (
+        MACHINE,
+        "guard aliveIsQueued, let alive else",
+        "guard aliveIsQueued, let alive, alive.id < 0 else",
+    ),
     "a row that moved between two pages is shown twice": (
         "SearchResults.swift",
         "items += page.items.filter { !known.contains($0.id) }",
@@ -113,12 +117,20 @@ MUTANTS = {
     "who was out of reach stays so": (MACHINE, "    failedTries = 0\n    state.isOffline = false\n", "    failedTries = 0\n"),
     "“at once” is taken at its word": (MACHINE, "max(until - time, backoff())", "until - time"),
     "the countdown ends before the service is asked": (MACHINE, "state.throttledUntil = time + pause", "state.throttledUntil = until"),
-    "a failure stays while its text is asked for again": (MACHINE, "    state.failure = nil\n    state.isSlow = false\n    state.isQueued = aliveIsQueued", "    state.isSlow = false\n    state.isQueued = aliveIsQueued"),
+    "a failure stays while its text is asked for again": (
+        MACHINE,
+        "    state.failure = nil\n    state.isQueued = aliveIsQueued",
+        "    state.isQueued = aliveIsQueued",
+    ),
     "a failure stays for the next text": (MACHINE, "    state.query = query\n    state.failure = nil\n", "    state.query = query\n"),
     "the answer to an abandoned request is thrown away": (
         MACHINE,
         "    guard let found = found(page, for: request) else { return [] }\n",
         "    guard isWanted, let found = found(page, for: request) else { return [] }\n",
     ),
-    "a recent text is the first to be forgotten": ("RecentQueries.swift", "uses.indices.min { uses[$0] < uses[$1] }", "uses.indices.max { uses[$0] < uses[$1] }"),
+    "a recent text is the first to be forgotten": (
+        "RecentQueries.swift",
+        "uses.indices.min { uses[$0] < uses[$1] }",
+        "uses.indices.max { uses[$0] < uses[$1] }",
+    ),
 }

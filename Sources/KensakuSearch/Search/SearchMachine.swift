@@ -196,7 +196,6 @@ extension SearchMachine {
 
   private mutating func tryAgain() -> [Effect] {
     let wasThrottled = state.throttledUntil != nil
-    retryTimer = nil
     state.throttledUntil = nil
     switch state.phase {
     case .settling where isQuietOver: return send()
@@ -215,7 +214,6 @@ extension SearchMachine {
     aliveIsSlow = false
     state.phase = request.cursor == nil ? .loading : .loadingMore
     state.failure = nil
-    state.isSlow = false
     state.isQueued = aliveIsQueued
     effects.append(.fetch(request))
     effects.append(.wait(.slow, id: request.id, for: Self.patience))
