@@ -115,6 +115,8 @@ MUTANTS = {
         "case .failed:",
     ),
     "who was out of reach stays so": (MACHINE, "    failedTries = 0\n    state.isOffline = false\n", "    failedTries = 0\n"),
+    "who was out of reach once is asked as seldom ever after": (MACHINE, "    failedTries = 0\n", ""),
+    "what nobody wants is tried again": (MACHINE, "case .offline where isWanted:", "case .offline:"),
     "“at once” is taken at its word": (MACHINE, "max(until - time, backoff())", "until - time"),
     "the countdown ends before the service is asked": (MACHINE, "state.throttledUntil = time + pause", "state.throttledUntil = until"),
     "a failure stays while its text is asked for again": (

@@ -59,6 +59,8 @@ struct SearchWorld {
   private var explicitActs = 0
   private var gaps = 0
   private var retries = 0
+  /// How often in a row the service was not there or wanted nothing.
+  private var failedTries = 0
 
   private struct Answer {
     var at: Int
@@ -224,9 +226,10 @@ extension SearchWorld {
   private mutating func add(_ timer: Machine.Timer, _ id: Int, at time: Int) {
     timers.append((time, timer, id))
     if timer == .slow { slowSince = now }
-    if timer == .retry {
-      expect(time - now >= 2_000 && (time - now <= 30_000 || time == closedBy), "less and less often, and not too seldom")
-    }
+    guard timer == .retry else { return }
+    let pause = [2_000, 4_000, 8_000, 16_000, 30_000][min(failedTries, 4)]
+    expect(time == max(now + pause, closedBy ?? 0), "less and less often, and not too seldom")
+    failedTries += 1
   }
 
   private mutating func cancel(_ id: Int) {
@@ -314,13 +317,16 @@ extension SearchWorld {
     let isWanted = request.query == target
     if isWanted { isOffline = failure.reason == .offline }
     if case .throttled(let until?) = failure.reason { close(until) }
+    let waits = failedTries
     step(.failure(failure, id: request.id, at: time))
+    expect((failedTries > waits) == (closedBy != nil || isWanted && isOffline), "who can be asked again is, if anybody wants it")
     if closedBy != nil { closedUntil = milliseconds(machine.state.throttledUntil ?? base) }
     closedBy = nil
   }
 
   private mutating func note(_ request: Machine.Request) {
     isOffline = false
+    failedTries = 0
     pages[request.query] = (request.cursor ?? 0) + 1
     if request.cursor != nil { return }
     use(request.query)
