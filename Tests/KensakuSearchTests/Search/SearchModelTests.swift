@@ -198,6 +198,25 @@ struct SearchModelTests {
     #expect(service.counts.withLock { $0.queries } == ["ab"])
   }
 
+  @Test func moreGoesOnWhereTheServiceSaid() async {
+    struct Paged: SearchService {
+      let traits = SearchTraits(name: "paged", quietPeriod: .zero)
+
+      func page(_ query: String, after cursor: [Int]?) async throws(SearchFailure) -> SearchPage<Row, [Int]> {
+        let page = cursor?.count ?? 0
+        return SearchPage(items: [Row(id: "\(query)\(page)")], next: page < 2 ? Array(repeating: 0, count: page + 1) : nil, total: 3)
+      }
+    }
+    let model = SearchModel(Paged())
+    model.type("a")
+    for count in 1...3 {
+      #expect(await state(of: model) { $0.phase == .loaded && $0.items.count == count }?.results?.total == 3)
+      #expect(model.state.canLoadMore == (count < 3))
+      model.loadMore()
+    }
+    #expect(model.items.map(\.id) == ["a0", "a1", "a2"])
+  }
+
   @Test func whatChangesNothingMakesNobodyDraw() async throws {
     let clock = TestClock()
     let model = SearchModel(Service(quiet: .zero, Self.echo), clock: clock)
