@@ -33,13 +33,12 @@ public struct SearchMachine<Item: Sendable & Identifiable, Cursor: Sendable>: Se
     case online
     case expired(Timer, id: Int)
     case page(Page, id: Int)
-    case failure(SearchFailure, id: Int)
+    /// With the time at which it came: a service that wants no requests tells until when.
+    case failure(SearchFailure, id: Int, at: ContinuousClock.Instant)
   }
 
   public enum Effect: Sendable {
     case wait(Timer, id: Int, for: Duration)
-    /// Until the instant, and no less than the duration.
-    case waitUntil(Timer, id: Int, ContinuousClock.Instant, atLeast: Duration)
     case fetch(Request)
     case cancel(id: Int)
   }
@@ -79,15 +78,28 @@ public struct SearchMachine<Item: Sendable & Identifiable, Cursor: Sendable>: Se
   }
 
   public mutating func handle(_ event: Event) -> [Effect] {
-    switch event {
+    if isOver(event) { return [] }
+    return switch event {
     case .typed(let field, let allowance): type(field, allowance)
     case .submit: submit()
     case .loadMore: loadMore()
     case .retry: state.phase == .failed ? send() : []
     case .online: state.phase == .failed && state.isOffline ? send() : []
-    case .expired(let timer, let id): expire(timer, id)
-    case .page(let page, let id): take(page, id)
-    case .failure(let failure, let id): fail(failure, id)
+    case .expired(.quiet, _): endQuiet()
+    case .expired(.slow, _): becomeSlow()
+    case .expired(.retry, _): tryAgain()
+    case .page(let page, _): take(page)
+    case .failure(let failure, _, let time): fail(failure, time)
+    }
+  }
+
+  /// Whether it comes from a wait or a request that nobody waits for any more, so that it changes nothing.
+  func isOver(_ event: Event) -> Bool {
+    switch event {
+    case .expired(.quiet, let id): wanted?.id != id || state.phase != .settling
+    case .expired(.slow, let id), .page(_, let id), .failure(_, let id, _): alive?.id != id
+    case .expired(.retry, let id): retryTimer != id
+    default: false
     }
   }
 }
@@ -126,7 +138,6 @@ extension SearchMachine {
     wanted = request
     state.phase = request.cursor == nil ? .loading : .loadingMore
     state.isSlow = aliveIsSlow
-    state.isQueued = aliveIsQueued
     if request.cursor != nil { state.results = recent.value(of: request.query)?.results ?? state.results }
     return []
   }
@@ -160,9 +171,7 @@ extension SearchMachine {
 extension SearchMachine {
   private mutating func submit() -> [Effect] {
     switch state.phase {
-    case .settling:
-      isQuietOver = true
-      return send()
+    case .settling: return endQuiet()
     case .failed: return send()
     default: return []
     }
@@ -174,23 +183,19 @@ extension SearchMachine {
     return send()
   }
 
-  private mutating func expire(_ timer: Timer, _ id: Int) -> [Effect] {
-    switch timer {
-    case .quiet where wanted?.id == id && state.phase == .settling:
-      isQuietOver = true
-      return send()
-    case .slow where alive?.id == id:
-      aliveIsSlow = true
-      state.isSlow = wanted?.id == id
-      return []
-    case .retry where retryTimer == id: return tryAgain()
-    default: return []
-    }
+  private mutating func endQuiet() -> [Effect] {
+    isQuietOver = true
+    return send()
+  }
+
+  private mutating func becomeSlow() -> [Effect] {
+    aliveIsSlow = true
+    state.isSlow = isAliveWanted
+    return []
   }
 
   private mutating func tryAgain() -> [Effect] {
     let wasThrottled = state.throttledUntil != nil
-    retryTimer = nil
     state.throttledUntil = nil
     switch state.phase {
     case .settling where isQuietOver: return send()
@@ -209,7 +214,6 @@ extension SearchMachine {
     aliveIsSlow = false
     state.phase = request.cursor == nil ? .loading : .loadingMore
     state.failure = nil
-    state.isSlow = false
     state.isQueued = aliveIsQueued
     effects.append(.fetch(request))
     effects.append(.wait(.slow, id: request.id, for: Self.patience))
@@ -226,16 +230,18 @@ extension SearchMachine {
 }
 
 extension SearchMachine {
-  private mutating func take(_ page: Page, _ id: Int) -> [Effect] {
-    guard let request = alive, request.id == id else { return [] }
+  private var isAliveWanted: Bool { alive != nil && alive?.id == wanted?.id }
+
+  private mutating func take(_ page: Page) -> [Effect] {
+    guard let request = alive else { return [] }
+    let isWanted = isAliveWanted
     alive = nil
     failedTries = 0
     state.isOffline = false
     guard let found = found(page, for: request) else { return [] }
     recent.keep(found, of: request.query)
-    guard wanted?.id == id else { return [] }
+    guard isWanted else { return [] }
     wanted = nil
-    state.failure = nil
     state.isSlow = false
     state.isQueued = false
     return show(found)
@@ -249,19 +255,20 @@ extension SearchMachine {
     return Found(results, next: page.next)
   }
 
-  private mutating func fail(_ failure: SearchFailure, _ id: Int) -> [Effect] {
-    guard let request = alive, request.id == id else { return [] }
+  private mutating func fail(_ failure: SearchFailure, _ time: ContinuousClock.Instant) -> [Effect] {
+    guard let request = alive else { return [] }
+    let isWanted = isAliveWanted
     alive = nil
-    let isWanted = wanted?.id == id
     if isWanted {
       wanted = next(request.query, request.cursor)
       show(failure)
     }
     switch failure.reason {
     case .throttled(let until?):
-      state.throttledUntil = until
       // Some say “in 0 seconds”, again and again.
-      return [.waitUntil(.retry, id: newRetryTimer(), until, atLeast: backoff())]
+      let pause = max(until - time, backoff())
+      state.throttledUntil = time + pause
+      return [.wait(.retry, id: newRetryTimer(), for: pause)]
     case .offline where isWanted: return [.wait(.retry, id: newRetryTimer(), for: backoff())]
     default: return []
     }

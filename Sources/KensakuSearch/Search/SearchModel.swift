@@ -75,6 +75,8 @@ extension SearchModel {
 
 extension SearchModel {
   private func handle(_ event: Machine.Event) {
+    // What changes nothing makes nobody draw.
+    if machine.isOver(event) { return }
     events.append(event)
     guard events.count == 1 else { return }
     while let event = events.first {
@@ -89,7 +91,6 @@ extension SearchModel {
   private func perform(_ effect: Machine.Effect) {
     switch effect {
     case .wait(let timer, let id, let duration): start(timer, id, duration)
-    case .waitUntil(let timer, let id, let instant, let least): start(timer, id, max(least, instant - .now))
     case .fetch(let request): fetch(request)
     case .cancel: request?.cancel()
     }
@@ -115,7 +116,7 @@ extension SearchModel {
   private func take(_ answer: Source.Answer, _ id: Int) {
     switch answer {
     case .success(let page): handle(.page(page, id: id))
-    case .failure(let failure): handle(.failure(failure, id: id))
+    case .failure(let failure): handle(.failure(failure, id: id, at: .now))
     }
   }
 }

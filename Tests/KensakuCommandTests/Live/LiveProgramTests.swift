@@ -90,11 +90,11 @@ struct LiveProgramTests {
 
   @Test func aServiceThatWantsToBeLeftAloneIsAskedAgainWhenItSaid() throws {
     let count = Counter()
-    let server = try MockServer { count.next() == 1 ? .status(403, fields: ["Retry-After": "1"]) : Self.songs($0) }
+    let server = try MockServer { count.next() == 1 ? .status(403, fields: ["Retry-After": "2"]) : Self.songs($0) }
     let live = try follower(server)
     live.type("a")
     let failed = try live.wait { $0["phase"].string == "failed" }
-    #expect(failed["retryAfter"].int == 1 && failed["error"]["reason"].string == "throttled")
+    #expect(failed["retryAfter"].int == 2 && failed["error"]["reason"].string == "throttled")
     // Nothing is sent before.
     live.type("ab")
     try live.wait(phase: "loaded", query: "ab")

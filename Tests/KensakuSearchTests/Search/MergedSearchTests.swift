@@ -11,8 +11,8 @@ struct MergedSearchTests {
     var traits: SearchTraits
     var answer: @Sendable (String) async throws(SearchFailure) -> [String]
 
-    init(_ name: String, _ answer: @escaping @Sendable (String) async throws(SearchFailure) -> [String]) {
-      traits = SearchTraits(name: name, quietPeriod: .zero)
+    init(_ name: String, quiet: Duration = .zero, _ answer: @escaping @Sendable (String) async throws(SearchFailure) -> [String]) {
+      traits = SearchTraits(name: name, quietPeriod: quiet)
       self.answer = answer
     }
 
@@ -40,13 +40,16 @@ struct MergedSearchTests {
     #expect(search.states.map(\.phase) == [.loading, .failed, .loaded])
   }
 
-  @Test func enterAndRetryReachAll() async {
-    let failing = Service("fails") { _ throws(SearchFailure) in throw SearchFailure(.refused) }
+  @Test func enterRetryAndTheNetworkReachAll() async {
+    let failing = Service("fails", quiet: .seconds(600)) { _ throws(SearchFailure) in throw SearchFailure(.offline) }
     let search = MergedSearch([SearchModel(failing), SearchModel(failing)])
     search.type("a")
-    for model in search.searches { _ = await settled(model) }
-    search.retry()
-    #expect(search.states.map(\.phase) == [.loading, .loading])
+    #expect(search.states.map(\.phase) == [.settling, .settling])
+    for act in [search.submit, search.retry, search.networkIsBack] {
+      act()
+      #expect(search.states.map(\.phase) == [.loading, .loading])
+      for model in search.searches { _ = await settled(model) }
+    }
   }
 
   @Test func servicesWithOtherRowsAreMadeAlike() async throws {

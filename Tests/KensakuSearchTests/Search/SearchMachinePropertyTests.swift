@@ -2,18 +2,21 @@ import KensakuSearch
 import Testing
 
 struct SearchMachinePropertyTests {
-  private static let web = SearchTraits(name: "web", quietPeriod: .milliseconds(250))
-  private static let local = SearchTraits(name: "local", quietPeriod: .zero)
-
-  @Test func nothingStaleNothingTwiceNothingStuck() {
-    for seed in UInt64(0)..<2_000 {
-      #expect(SearchWorld.violations(seed: seed, events: 60, traits: Self.web) == [], "seed \(seed)")
+  private func watch(_ service: SearchTraits, seeds: UInt64, events: Int) async {
+    for seed in 0..<seeds {
+      #expect(SearchWorld.violations(seed: seed, events: events, traits: service) == [], "seed \(seed)")
+      // Tests that look at the clock run beside.
+      await Task.yield()
     }
   }
 
-  @Test func norWithoutAPause() {
-    for seed in UInt64(0)..<500 {
-      #expect(SearchWorld.violations(seed: seed, events: 60, traits: Self.local) == [], "seed \(seed)")
-    }
+  @Test(arguments: SearchWorld.services)
+  func nothingStaleNothingTwiceNothingStuck(service: SearchTraits) async {
+    await watch(service, seeds: 2_000, events: 60)
+  }
+
+  @Test(arguments: SearchWorld.services)
+  func norInALongLifeWithMoreTextsThanAreKept(service: SearchTraits) async {
+    await watch(service, seeds: 5, events: 3_000)
   }
 }

@@ -31,7 +31,7 @@ struct SearchMachineTests {
     }
     switch answer {
     case .success(let page): _ = machine.handle(.page(page, id: id))
-    case .failure(let failure): _ = machine.handle(.failure(failure, id: id))
+    case .failure(let failure): _ = machine.handle(.failure(failure, id: id, at: .now))
     }
   }
 
@@ -160,7 +160,8 @@ struct SearchMachineTests {
   }
 
   @Test func aThrottledServiceGetsTheNewestTextOnceItWants() {
-    let until = ContinuousClock.now + .seconds(5)
+    let now = ContinuousClock.now
+    let until = now + .seconds(5)
     var machine = machine()
     _ = type("y", into: &machine)
     let fetched = machine.handle(.submit)
@@ -168,8 +169,8 @@ struct SearchMachineTests {
       _ = Issue.record("nothing is asked for")
       return
     }
-    let waits = machine.handle(.failure(SearchFailure(.throttled(until: until)), id: id))
-    #expect(waits.map(\.name) == ["wait retry 3 2.0 seconds"])
+    let waits = machine.handle(.failure(SearchFailure(.throttled(until: until)), id: id, at: now))
+    #expect(waits.map(\.name) == ["wait retry 3 5.0 seconds"])
     #expect(machine.state.throttledUntil == until && machine.state.phase == .failed)
     #expect(machine.handle(.retry).isEmpty)
     _ = type("yo", into: &machine)
@@ -188,12 +189,15 @@ struct SearchMachineTests {
         _ = Issue.record("nothing is asked for")
         return
       }
-      let wait = machine.handle(.failure(SearchFailure(.throttled(until: .now)), id: id))
+      let now = ContinuousClock.now
+      let wait = machine.handle(.failure(SearchFailure(.throttled(until: now)), id: id, at: now))
       #expect(wait.map(\.name).first?.hasSuffix(" \(pause) seconds") == true)
-      guard case .waitUntil(.retry, let timer, _, _) = wait.first else {
+      guard case .wait(.retry, let timer, let duration) = wait.first else {
         _ = Issue.record("no wait")
         return
       }
+      // The countdown that a person sees ends when the service is asked again.
+      #expect(machine.state.throttledUntil == now + duration)
       effects = machine.handle(.expired(.retry, id: timer))
     }
   }
@@ -220,7 +224,7 @@ struct SearchMachineTests {
         _ = Issue.record("nothing is asked for")
         return
       }
-      let wait = machine.handle(.failure(SearchFailure(.offline), id: id))
+      let wait = machine.handle(.failure(SearchFailure(.offline), id: id, at: .now))
       #expect(wait.map(\.name).first?.hasSuffix(" \(pause) seconds") == true)
       #expect(machine.state.isOffline && machine.state.phase == .failed)
       guard case .wait(.retry, let timer, _) = wait.first else {
@@ -276,6 +280,44 @@ struct SearchMachineTests {
     #expect(type("舞", into: &machine) == [] && machine.state.phase == .idle)
   }
 
+  @Test func latinWordsThatAKeyboardComposesAreAskedFor() {
+    var machine = machine()
+    let effects = machine.handle(.typed(FieldText("sushi", composed: "sushi")))
+    #expect(effects.map(\.name) == ["wait quiet 1 0.25 seconds"])
+  }
+
+  @Test func whileAWordIsBeingMadeTheTextBeforeItIsStillAskedForAndTheWordOnceItIsMade() {
+    var machine = machine()
+    _ = type("寿司 ", into: &machine)
+    #expect(machine.handle(.typed(FieldText("寿司 びーr", composed: "びーr"))).isEmpty)
+    #expect(machine.state.text == "寿司 びーr" && machine.state.query == "寿司" && machine.state.phase == .settling)
+    #expect(machine.handle(.expired(.quiet, id: 1)).fetched?.query == "寿司")
+    #expect(type("寿司 ビール", into: &machine) == ["wait quiet 2 0.25 seconds"])
+    #expect(machine.handle(.submit).fetched?.query == "寿司 ビール")
+  }
+
+  @Test func aNextPageThatCameAfterTheTextHadChangedIsThereWhenOneComesBack() {
+    var machine = machine()
+    load("y", rows(1), next: 7, into: &machine)
+    let more = machine.handle(.loadMore)
+    _ = type("yo", into: &machine)
+    answer(more, .success(Machine.Page(items: rows(2), next: 8)), in: &machine)
+    #expect(machine.state.items == rows(1))
+    #expect(type("y", into: &machine) == [])
+    #expect(machine.state.items == rows(1, 2) && machine.state.phase == .loaded && machine.state.canLoadMore)
+  }
+
+  @Test func oneWhoComesBackToTheTextWhoseNextPageIsOnItsWaySeesItsRows() {
+    var machine = machine()
+    load("yo", rows(5), into: &machine)
+    load("y", rows(1), next: 7, into: &machine)
+    _ = machine.handle(.loadMore)
+    _ = type("yo", into: &machine)
+    #expect(machine.state.items == rows(5))
+    #expect(type("y", into: &machine) == [])
+    #expect(machine.state.items == rows(1) && machine.state.phase == .loadingMore)
+  }
+
   @Test func theOldestOfManyTextsIsForgotten() {
     var machine = machine()
     for number in 0..<33 { load("\(number)", rows(number), into: &machine) }
@@ -288,7 +330,6 @@ extension SearchMachine.Effect {
   fileprivate var name: String {
     switch self {
     case .wait(let timer, let id, let duration): "wait \(timer) \(id) \(duration)"
-    case .waitUntil(let timer, let id, _, let least): "wait \(timer) \(id) \(least)"
     case .fetch(let request): "fetch \(request.id) \(request.query)"
     case .cancel(let id): "cancel \(id)"
     }

@@ -198,6 +198,86 @@ struct SearchModelTests {
     #expect(service.counts.withLock { $0.queries } == ["ab"])
   }
 
+  @Test func moreGoesOnWhereTheServiceSaid() async {
+    struct Paged: SearchService {
+      let traits = SearchTraits(name: "paged", quietPeriod: .zero)
+
+      func page(_ query: String, after cursor: [Int]?) async throws(SearchFailure) -> SearchPage<Row, [Int]> {
+        let page = cursor?.count ?? 0
+        return SearchPage(items: [Row(id: "\(query)\(page)")], next: page < 2 ? Array(repeating: 0, count: page + 1) : nil, total: 3)
+      }
+    }
+    let model = SearchModel(Paged())
+    model.type("a")
+    for count in 1...3 {
+      #expect(await state(of: model) { $0.phase == .loaded && $0.items.count == count }?.results?.total == 3)
+      #expect(model.state.canLoadMore == (count < 3))
+      model.loadMore()
+    }
+    #expect(model.items.map(\.id) == ["a0", "a1", "a2"])
+  }
+
+  @Test func whatChangesNothingMakesNobodyDraw() async throws {
+    let clock = TestClock()
+    let model = SearchModel(Service(quiet: .zero, Self.echo), clock: clock)
+    model.type("a")
+    _ = await state(of: model) { $0.phase == .loaded }
+    let isDrawn = Locked(false)
+    withObservationTracking {
+      _ = model.state
+    } onChange: {
+      isDrawn.withLock { $0 = true }
+    }
+    // Since the answer is there, nobody waits for the sign of slowness.
+    try await clock.advanceToNextSleeper()
+    for _ in 0..<100 { await Task.yield() }
+    #expect(!isDrawn.withLock { $0 })
+  }
+
+  @Test func everybodyWhoFollowsTheStatesGetsTheNewest() async {
+    let model = SearchModel(Service(quiet: .zero, Self.echo))
+    let first = model.states
+    let second = model.states
+    model.type("a")
+    for states in [first, second] {
+      var newest: SearchState<Row>?
+      for await state in states {
+        newest = state
+        if state.phase == .loaded { break }
+      }
+      #expect(newest?.items == [Row(id: "a")])
+    }
+  }
+
+  @Test func aServiceThatHeedsNoCancellationIsAskedForTheNewestOnlyOnceItHasEnded() async throws {
+    let gate = AsyncStream.makeStream(of: Void.self)
+    let service = Service(quiet: .zero) { query in
+      if query == "0" { await Task.detached { for await _ in gate.stream {} }.value }
+      return [Row(id: query)]
+    }
+    let model = SearchModel(service)
+    model.type("0")
+    try await until("the first request") { service.counts.withLock { $0.alive } == 1 }
+    for key in 1...1_000 { model.type("\(key)") }
+    #expect(model.phase == .loading)
+    gate.continuation.finish()
+    #expect(await state(of: model) { $0.phase == .loaded }?.items == [Row(id: "1000")])
+    #expect(service.counts.withLock { $0.queries } == ["0", "1000"] && service.counts.withLock { $0.peak } == 1)
+  }
+
+  @Test func tenThousandKeysHaveOneSleeperAndNoneOnceTheModelIsGone() async throws {
+    let clock = TestClock()
+    var model: SearchModel<Row>? = SearchModel(Service(Self.echo), clock: clock)
+    for key in 0..<10_000 {
+      model?.type("text \(key)")
+      if key % 100 == 0 { await Task.yield() }
+    }
+    #expect(try await clock.sleepers().count == 1)
+    model = nil
+    for _ in 0..<100_000 where try await !clock.sleepers(0).isEmpty { await Task.yield() }
+    #expect(try await clock.sleepers(0).isEmpty)
+  }
+
   @Test func halfMadeTextIsSentOnceItIsMade() async {
     let service = Service(quiet: .zero, Self.echo)
     let model = SearchModel(service)

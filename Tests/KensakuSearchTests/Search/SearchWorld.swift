@@ -29,25 +29,38 @@ struct SearchWorld {
   private var isHealthy = false
 
   private var field = ""
+  /// What was handed over last, half-made or not.
+  private var shownText = ""
   /// The query of the newest text that was not half-made.
   private var target = ""
   private var typed: Set<String> = []
   private var alive: Machine.Request?
   private var aliveIsQueued = false
   private var allowance = CallAllowance(left: 20, limit: 20)
+  /// Whether the service has a limit that it tells.
+  private let isLimited: Bool
   /// Whether the machine was told, with the last text, that no call is left.
   private var isExhausted = false
+  /// Until when the service wants nothing, as the state said when it said so.
   private var closedUntil = 0
+  /// What the service said, while the machine is being told.
+  private var closedBy: Int?
+  private var isOffline = false
   private var lastChange = 0
+  /// Whether Enter was pressed since.
+  private var isSubmitted = false
   /// The pause that the last change asks for.
   private var quiet = 0
   private var slowSince = 0
   private var failed: Machine.Request?
-  /// Queries that were answered whole enough to be shown, newest last.
+  /// Queries that were answered, newest last, and how many pages there are of each.
   private var answered: [String] = []
+  private var pages: [String: Int] = [:]
   private var explicitActs = 0
   private var gaps = 0
   private var retries = 0
+  /// How often in a row the service was not there or wanted nothing.
+  private var failedTries = 0
 
   private struct Answer {
     var at: Int
@@ -59,8 +72,16 @@ struct SearchWorld {
   init(seed: UInt64, traits: SearchTraits) {
     random = Seeded(state: seed)
     self.traits = traits
+    isLimited = seed % 4 != 0
     machine = Machine(traits)
   }
+
+  /// Services of every kind that a machine treats differently.
+  static let services = [
+    SearchTraits(name: "web"), SearchTraits(name: "local", quietPeriod: .zero),
+    SearchTraits(name: "slow", quietPeriod: .seconds(1), shortestQuery: 2),
+    SearchTraits(name: "keeping", emptyQuery: .lastResults), SearchTraits(name: "asking", emptyQuery: .request),
+  ]
 
   static func violations(seed: UInt64, events: Int, traits: SearchTraits) -> [String] {
     var world = SearchWorld(seed: seed, traits: traits)
@@ -97,11 +118,16 @@ extension SearchWorld {
   private mutating func explicit(_ event: Machine.Event) {
     let phase = machine.state.phase
     let failedBefore = failed
+    let hadMore = machine.state.canLoadMore
     let wasClosed = machine.state.throttledUntil != nil
+    if case .submit = event { isSubmitted = true }
     let fetched = step(event)
     explicitActs += fetched.count
     switch event {
     case .submit where phase == .settling && !wasClosed: expect(fetched.count == 1, "Enter takes over the pause")
+    case .submit where phase == .failed && !wasClosed: expect(fetched.count == 1, "Enter tries again")
+    case .loadMore where hadMore: expect(fetched.first?.cursor != nil, "more is asked for")
+    case .online where phase == .failed && isOffline: expect(fetched.count == 1, "the network that is back is used")
     case .submit where phase == .loading || phase == .loadingMore: expect(fetched.isEmpty, "Enter asks for nothing twice")
     case .loadMore where phase == .loadingMore || phase == .loading: expect(fetched.isEmpty, "one page after the other")
     case .retry where phase == .failed && !wasClosed:
@@ -115,13 +141,17 @@ extension SearchWorld {
   private mutating func compose() {
     let composed = "しぶy"
     let before = machine.state
-    isExhausted = allowance.left <= 0
-    expect(step(.typed(FieldText(field + composed, composed: composed), allowance: allowance)).isEmpty, "half-made text asks for nothing")
+    isExhausted = isLimited && allowance.left <= 0
+    shownText = field + composed
+    expect(
+      step(.typed(FieldText(shownText, composed: composed), allowance: isLimited ? allowance : nil)).isEmpty,
+      "half-made text asks for nothing")
     expect(machine.state.query == before.query && machine.state.phase == before.phase, "half-made text changes nothing")
   }
 
   private mutating func type(_ text: String) {
     field = text
+    shownText = text
     let query = FieldText(text).query
     let isChange = query != target || typed.isEmpty
     let hadRequest = alive
@@ -130,21 +160,30 @@ extension SearchWorld {
       if now - lastChange >= quiet { gaps += 1 }
       target = query
       lastChange = now
+      isSubmitted = false
       typed.insert(query)
       quiet = Int(pause / .milliseconds(1))
     }
-    isExhausted = allowance.left <= 0
-    let fetched = step(.typed(FieldText(text), allowance: allowance))
+    isExhausted = isLimited && allowance.left <= 0
+    let fetched = step(.typed(FieldText(text), allowance: isLimited ? allowance : nil))
     if !isChange { return expect(fetched.isEmpty, "a text that asks for the same is no change") }
     if let hadRequest, wasQueued, hadRequest.query != query { expect(alive?.id != hadRequest.id, "what only waits gives its place back") }
-    if answered.suffix(20).contains(query) {
+    if quiet == 0, now >= closedUntil { expect(machine.state.phase != .settling, "without a pause it is asked for at once") }
+    if !isResting, answered.contains(query) { use(query) }
+    if !isResting, answered.suffix(20).contains(query) {
       expect(fetched.isEmpty && machine.state.results?.query == query && !machine.state.isStale, "a recent query is shown at once")
     }
   }
 
+  /// Whether the newest text is one that the service is not asked for.
+  private var isResting: Bool {
+    if target.isEmpty { return traits.emptyQuery == .nothing || traits.emptyQuery == .lastResults }
+    return target.count < traits.shortestQuery
+  }
+
   /// As `CallAllowance` says, in other words.
   private var pause: Duration {
-    let missing = max(0, min(10, 10 - allowance.left))
+    let missing = isLimited ? max(0, min(10, 10 - allowance.left)) : 0
     return traits.quietPeriod + traits.quietPeriod * (3 * missing) / 10
   }
 }
@@ -155,25 +194,42 @@ extension SearchWorld {
   private mutating func step(_ event: Machine.Event) -> [Machine.Request] {
     let older = machine.state
     var fetched: [Machine.Request] = []
+    var isCancelled = false
     for effect in machine.handle(event) {
       switch effect {
-      case .wait(let timer, let id, let duration): add(timer, id, at: now + Int(duration / .milliseconds(1)))
-      case .waitUntil(let timer, let id, let instant, let least):
-        let end = Int(((instant - base) / .milliseconds(1)).rounded())
-        add(timer, id, at: max(end, now + Int(least / .milliseconds(1))))
-      case .cancel(let id): cancel(id)
+      case .wait(let timer, let id, let duration): add(timer, id, at: now + Int((duration / .milliseconds(1)).rounded()))
+      case .cancel(let id):
+        isCancelled = !aliveIsQueued
+        cancel(id)
       case .fetch(let request):
+        isCancelled = false
         fetched.append(request)
         fetch(request, event)
       }
     }
+    expect(!isCancelled, "what was sent is left to its end until another is to be sent")
     check(after: older)
     return fetched
+  }
+
+  /// An answer or the end of a wait that is nobody's any more.
+  private mutating func stepInVain(_ event: Machine.Event) {
+    let older = machine.state
+    expect(step(event).isEmpty, "what is over asks for nothing")
+    let state = machine.state
+    let isSame = state.phase == older.phase && state.results == older.results && state.isOffline == older.isOffline
+    expect(
+      isSame && state.throttledUntil == older.throttledUntil && state.failure == nil || older.failure != nil, "what is over changes nothing"
+    )
   }
 
   private mutating func add(_ timer: Machine.Timer, _ id: Int, at time: Int) {
     timers.append((time, timer, id))
     if timer == .slow { slowSince = now }
+    guard timer == .retry else { return }
+    let pause = [2_000, 4_000, 8_000, 16_000, 30_000][min(failedTries, 4)]
+    expect(time == max(now + pause, closedBy ?? 0), "less and less often, and not too seldom")
+    failedTries += 1
   }
 
   private mutating func cancel(_ id: Int) {
@@ -185,13 +241,15 @@ extension SearchWorld {
   private mutating func fetch(_ request: Machine.Request, _ event: Machine.Event) {
     expect(alive == nil, "one request at a time")
     expect(request.query == target, "what is asked for is the newest text")
+    expect(!isResting, "a text that is too short is not asked for")
+    if let cursor = request.cursor { expect(pages[request.query] == cursor, "the page after the last one") }
     expect(now >= closedUntil, "nothing is sent while the service wants nothing")
     expect(!sent.contains { $0.id == request.id }, "each request has its own number")
     expect(
       !answers.contains { $0.request.query == request.query && $0.request.cursor == request.cursor && !$0.isCancelled },
       "nothing is asked twice")
     if request.cursor == nil { expect(!answered.suffix(20).contains(request.query), "a recent query is not asked again") }
-    if case .expired(.quiet, _) = event { expect(now - lastChange >= quiet, "the pause is kept") }
+    if case .expired = event { expect(now - lastChange >= quiet || isSubmitted, "the pause is kept") }
     if case .expired(.retry, _) = event { retries += 1 }
     if case .typed = event { expect(quiet == 0, "typing asks only where no pause is wanted") }
     alive = request
@@ -203,7 +261,9 @@ extension SearchWorld {
   private mutating func failure() -> SearchFailure? {
     switch number(0...19) {
     case 0, 1: SearchFailure(.offline)
-    case 2, 3: SearchFailure(.throttled(until: base + .milliseconds(now + number(950...4_000))))
+    case 2: SearchFailure(.throttled(until: base + .milliseconds(now + number(950...4_000))))
+    // Over when it comes.
+    case 3: SearchFailure(.throttled(until: base + .milliseconds(now)))
     case 4: SearchFailure(.throttled(until: nil))
     case 5, 6: SearchFailure(.service(code: nil, message: "no"))
     default: nil
@@ -219,8 +279,7 @@ extension SearchWorld {
       if next > end { break }
       now = max(now, next)
       if let timer, timers[timer].at == next {
-        let due = timers.remove(at: timer)
-        step(.expired(due.timer, id: due.id))
+        expire(timers.remove(at: timer))
       } else if let answer {
         take(answers.remove(at: answer))
       }
@@ -228,25 +287,54 @@ extension SearchWorld {
     now = max(now, end)
   }
 
+  private mutating func expire(_ due: (at: Int, timer: Machine.Timer, id: Int)) {
+    let older = machine.state
+    let fetched = step(.expired(due.timer, id: due.id))
+    let isOpened = older.throttledUntil != nil && machine.state.throttledUntil == nil
+    if isOpened, older.phase == .failed { expect(fetched.count == 1, "what was refused is asked for once the service wants it") }
+    if isOpened, older.phase == .settling, isSubmitted || now - lastChange > quiet {
+      expect(fetched.count == 1, "what was typed meanwhile is asked for once the service wants it")
+    }
+    if older.phase == .failed { expect(fetched.isEmpty || older.failure?.isTriedAgain == true, "what fails for good is not tried again") }
+    if due.timer == .slow, alive?.id == due.id, alive?.query == target { expect(machine.state.isSlow, "what takes long is slow") }
+  }
+
   private mutating func take(_ answer: Answer) {
     // Who is cancelled mostly says nothing more.
     if answer.isCancelled, chance(2) { return }
     let request = answer.request
-    let isAlive = alive?.id == request.id
-    if isAlive { alive = nil }
+    guard alive?.id == request.id else {
+      if let failure = answer.failure { return stepInVain(.failure(failure, id: request.id, at: time)) }
+      return stepInVain(.page(Self.page(request.query, request.cursor), id: request.id))
+    }
+    alive = nil
     guard let failure = answer.failure else {
-      if isAlive, request.cursor == nil { note(request.query) }
+      note(request)
       step(.page(Self.page(request.query, request.cursor), id: request.id))
       return
     }
-    if isAlive, case .throttled(let until?) = failure.reason { closedUntil = Int(((until - base) / .milliseconds(1)).rounded()) }
-    if isAlive { failed = request }
-    step(.failure(failure, id: request.id))
+    failed = request
+    let isWanted = request.query == target
+    if isWanted { isOffline = failure.reason == .offline }
+    if case .throttled(let until?) = failure.reason { close(until) }
+    let waits = failedTries
+    step(.failure(failure, id: request.id, at: time))
+    expect((failedTries > waits) == (closedBy != nil || isWanted && isOffline), "who can be asked again is, if anybody wants it")
+    if closedBy != nil { closedUntil = milliseconds(machine.state.throttledUntil ?? base) }
+    closedBy = nil
   }
 
-  private mutating func note(_ query: String) {
+  private mutating func note(_ request: Machine.Request) {
+    isOffline = false
+    failedTries = 0
+    pages[request.query] = (request.cursor ?? 0) + 1
+    if request.cursor != nil { return }
+    use(request.query)
+  }
+
+  private mutating func use(_ query: String) {
     answered.removeAll { $0 == query }
-    answered.append(query)
+    answered = answered.suffix(31) + [query]
   }
 }
 
@@ -259,29 +347,58 @@ extension SearchWorld {
     return Machine.Page(items: rows.map { Row(id: "\(query)#\($0)") }, next: page < 2 ? page + 1 : nil, total: 9)
   }
 
+  private var time: ContinuousClock.Instant { base + .milliseconds(now) }
+
+  private func milliseconds(_ instant: ContinuousClock.Instant) -> Int { Int(((instant - base) / .milliseconds(1)).rounded()) }
+
+  /// The service wants nothing until the instant, or until it is asked less often.
+  private mutating func close(_ until: ContinuousClock.Instant) {
+    closedBy = milliseconds(until)
+    closedUntil = max(milliseconds(until), now + 2_000)
+  }
+
   private mutating func check(after older: Machine.State) {
     let state = machine.state
+    checkSigns(state)
     if let results = state.results { check(results, isNew: older.results?.query != results.query || older.results?.items != results.items) }
     let isLoading = state.phase == .loading || state.phase == .loadingMore
+    let isKept = state.phase != .idle || target.isEmpty && traits.emptyQuery == .lastResults
+    expect(state.results != nil || older.results == nil || !isKept, "rows stay until there are others")
+    expect(state.text == shownText, "the text is the field's")
     expect(state.query == target, "the query is the newest text's")
-    expect((state.phase == .failed) == (state.failure != nil), "a failure is told while there is one")
-    expect(!state.isSlow || isLoading && now - slowSince >= 300, "only what takes long is slow")
-    expect(!isLoading || alive?.query == target, "what is loading is alive")
-    expect(!state.canLoadMore || state.results?.hasMore == true && !state.isStale, "more of what is shown")
-    expect(now >= closedUntil || state.throttledUntil != nil, "until when the service wants nothing is told")
-    expect(!state.isQueued || isLoading && aliveIsQueued, "only what waits for its turn says so")
+    expect((state.phase == .idle) == isResting || typed.isEmpty, "idle where nothing is to be asked")
+    expect(isLoading == (alive.map { $0.query == target } ?? false), "what is loading is alive")
+    expect(state.canLoadMore == (state.phase == .loaded && state.results?.hasMore == true && now >= closedUntil), "more of what is shown")
     switch state.phase {
-    case .loaded: expect(state.results?.query == target && state.results?.items.isEmpty == false, "loaded rows are the text's")
+    case .loaded:
+      expect(state.results?.query == target && state.results?.items.isEmpty == false, "loaded rows are the text's")
+      expect(state.results?.items.count == (pages[target] ?? 0) * 3, "no page is lost")
     case .empty: expect(state.results?.query == target && state.results?.items.isEmpty == true, "nothing was found for the text")
     case .loadingMore: expect(state.results?.query == target, "more of the text's rows")
-    case .idle: expect(target.isEmpty, "idle without a text")
+    case .idle: expect(state.results == nil || target.isEmpty && traits.emptyQuery == .lastResults, "nothing is shown for nothing")
     case .settling, .loading, .failed: break
+    }
+  }
+
+  /// What is said beside the rows.
+  private mutating func checkSigns(_ state: Machine.State) {
+    let isLoading = state.phase == .loading || state.phase == .loadingMore
+    expect((state.phase == .failed) == (state.failure != nil), "a failure is told while there is one")
+    expect(!state.isSlow || isLoading && now - slowSince >= 300, "only what takes long is slow")
+    expect(state.isSlow || !isLoading || now - slowSince <= 300, "what takes long is slow, also when one comes back to it")
+    expect(state.isQueued == (isLoading && aliveIsQueued), "what waits for its turn says so, and nothing else")
+    expect(state.isOffline == isOffline, "out of reach is who was so at the last try")
+    guard now != closedUntil else { return }
+    expect((state.throttledUntil != nil) == (now < closedUntil), "whether the service wants nothing is told")
+    if let until = state.throttledUntil {
+      expect(until >= base + .milliseconds(closedBy ?? closedUntil), "until when the service wants nothing is told")
     }
   }
 
   private mutating func check(_ results: SearchResults<Row>, isNew: Bool) {
     expect(!isNew || results.query == target, "what comes to be shown is of the newest text")
     expect(typed.contains(results.query), "rows are of a text that was typed")
+    expect(results.items.isEmpty || results.total == 9, "how many there are is told")
     let all = results.query.contains("z") ? [] : (0..<9).map { Row(id: "\(results.query)#\($0)") }
     let isWhole = results.items.count % 3 == 0
     expect(isWhole && results.items == Array(all.prefix(results.items.count)), "pages of one query, in order, each row once")
@@ -293,7 +410,7 @@ extension SearchWorld {
     expect(alive == nil && answers.isEmpty, "every request was answered or cancelled")
     expect(sent.count <= explicitActs + gaps + retries + 1, "keys without a pause between them cost nothing")
     switch state.phase {
-    case .idle: expect(target.isEmpty && state.results == nil, "idle is empty")
+    case .idle: expect(isResting, "in the end idle where nothing is to be asked")
     case .loaded, .empty: expect(state.results?.query == target, "in the end the rows are the text's")
     case .failed: expect(state.failure.map { !$0.isTriedAgain } ?? false, "who can be asked again was asked again")
     default: expect(false, "it never settles: \(state.phase)")
