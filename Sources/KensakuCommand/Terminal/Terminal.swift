@@ -45,7 +45,7 @@ final class Terminal: @unchecked Sendable {  // One thread waits for events; wha
     guard descriptor >= 0 else { return nil }
     var mode = termios()
     var ends: [Int32] = [-1, -1]
-    guard tcgetattr(descriptor, &mode) == 0, pipe(&ends) == 0 else {
+    guard Self.awaitForeground(descriptor), tcgetattr(descriptor, &mode) == 0, pipe(&ends) == 0 else {
       close(descriptor)
       return nil
     }
@@ -116,7 +116,10 @@ final class Terminal: @unchecked Sendable {  // One thread waits for events; wha
       if count < 0 { continue }
       if requests[0].revents != 0, let event = signalEvent() { return event }
       if requests[1].revents != 0 {
-        guard let bytes = System.read(descriptor, upTo: 1 << 12), !bytes.isEmpty else { return .hangup }
+        guard let bytes = System.read(descriptor, upTo: 1 << 12), !bytes.isEmpty else {
+          // In the background nothing can be read; the signal that tells of it may come later.
+          return isInBackground ? comeBack() : .hangup
+        }
         let keys = parser.feed(bytes)
         if !keys.isEmpty { return .keys(keys) }
       } else if count == 0 {
@@ -134,16 +137,15 @@ final class Terminal: @unchecked Sendable {  // One thread waits for events; wha
   private func signalEvent() -> Event? {
     guard let bytes = System.read(wakeUp.reading, upTo: 64) else { return nil }
     let signals = Set(bytes.map(Int32.init))
-    if let end = [SIGINT, SIGTERM, SIGHUP].first(where: signals.contains) { return .end(end) }
+    if let end = Self.end(among: bytes) { return .end(end) }
     if bytes.contains(Self.suspension) { return stop { kill(0, SIGTSTP) } }
     if signals.contains(SIGTSTP) { return stop { kill(getpid(), SIGTSTP) } }
-    if signals.contains(SIGCONT) {
-      // The shell has had the terminal in between.
-      isTaken.withLock { $0 = false }
-      take()
-      return .resume
-    }
+    if signals.contains(SIGCONT) { return comeBack() }
     return signals.contains(SIGWINCH) ? .resize : nil
+  }
+
+  private static func end(among signals: [UInt8]) -> Int32? {
+    [SIGINT, SIGTERM, SIGHUP].first { signals.contains(UInt8($0)) }
   }
 
   /// Gives the terminal back, stops, and takes it again once it is continued.
@@ -152,22 +154,60 @@ final class Terminal: @unchecked Sendable {  // One thread waits for events; wha
     release()
     _ = signal(SIGTSTP, SIG_DFL)
     _ = send()
-    waitForContinuation()
+    let end = waitForContinuation()
     _ = signal(SIGTSTP, wake)
+    return end.map(Event.end) ?? comeBack()
+  }
+
+  /// The signal stops the process on another thread, maybe not at once. Without a shell that could continue it, it does not stop at all.
+  /// Returns a signal that came meanwhile and ends the program.
+  private func waitForContinuation(atMost milliseconds: Int32 = 500) -> Int32? {
+    var request = pollfd(fd: wakeUp.reading, events: Int16(POLLIN), revents: 0)
+    var others: [UInt8] = []
+    var patience = milliseconds
+    while poll(&request, 1, patience) != 0 {
+      guard request.revents != 0, let bytes = System.read(wakeUp.reading, upTo: 64) else { continue }
+      others += bytes.filter { Int32($0) != SIGCONT && Int32($0) != SIGTSTP }
+      // A shell that ends a stopped job continues it too, and that may be told first.
+      if bytes.contains(UInt8(SIGCONT)) { patience = 20 }
+    }
+    if let end = Self.end(among: others) { return end }
+    _ = System.write(others, to: wakeUp.writing)
+    return nil
+  }
+
+  /// Takes the terminal again, which the shell has had in between. After `bg` the shell still has it: then this stops once more.
+  private func comeBack() -> Event {
+    isTaken.withLock { $0 = false }
+    while isInBackground {
+      if let end = waitForContinuation(atMost: 20) { return .end(end) }
+      _ = kill(0, SIGTTOU)
+      if let end = waitForContinuation() { return .end(end) }
+    }
     take()
     return .resume
   }
 
-  /// The signal stops the process on another thread, maybe not at once. Without a shell that could continue it, it does not stop at all.
-  private func waitForContinuation() {
-    var request = pollfd(fd: wakeUp.reading, events: Int16(POLLIN), revents: 0)
-    var others: [UInt8] = []
-    while poll(&request, 1, 500) != 0 {
-      guard request.revents != 0, let bytes = System.read(wakeUp.reading, upTo: 64) else { continue }
-      others += bytes.filter { Int32($0) != SIGCONT && Int32($0) != SIGTSTP }
-      if bytes.contains(UInt8(SIGCONT)) { break }
+  private var isInBackground: Bool {
+    let group = tcgetpgrp(descriptor)
+    return group > 0 && group != getpgrp()
+  }
+
+  /// Stops the job while it is in the background, as the system does with every job that wants the terminal. False where nobody could bring
+  /// it to the front.
+  private static func awaitForeground(_ descriptor: Int32) -> Bool {
+    var stop = sigset_t()
+    var former = sigset_t()
+    sigemptyset(&stop)
+    sigaddset(&stop, SIGTTOU)
+    // Threads of Dispatch let no signal through, and then the system lets the background have its way.
+    pthread_sigmask(SIG_UNBLOCK, &stop, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+    // Changes nothing, and counts as a change of the terminal.
+    while tcdrain(descriptor) != 0 {
+      if errno != EINTR { return false }
     }
-    _ = System.write(others, to: wakeUp.writing)
+    return true
   }
 
   private func take() {

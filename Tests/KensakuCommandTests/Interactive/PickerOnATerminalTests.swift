@@ -145,6 +145,51 @@ struct PickerOnATerminalTests {
     #expect(session.child.text.contains("279-0031\t千葉県浦安市舞浜\n"))
   }
 
+  /// A shell's loop until the last job is stopped, as far as it can be seen.
+  private static let untilStopped = #"until grep -q "^State:.T" /proc/$!/status; do sleep 0.02; done; echo stopped >&2; read go; "#
+
+  private static let canSeeStops = access("/proc/self/status", R_OK) == 0
+
+  @Test(.enabled(if: canSeeStops)) func startedInTheBackgroundItWaitsForTheTerminal() throws {
+    let script = #"set -m; "$0" "$@" & "# + Self.untilStopped + "fg >&2; exit $?"
+    let session = try TerminalSession(["--query", "舞浜"], shell: script)
+    try session.wait(for: "stopped")
+    #expect(session.terminal.settings == session.settings && !session.terminal.screen.modes.contains("1049"))
+    session.terminal.type("go\n")
+    try session.wait(for: "> 279-0031")
+    session.terminal.type("\r")
+    #expect(try session.finish() == .exited(0))
+    #expect(session.child.text.contains("279-0031\t千葉県浦安市舞浜\n"))
+  }
+
+  @Test(.enabled(if: canSeeStops)) func continuedInTheBackgroundItLeavesTheTerminalToTheShell() throws {
+    // The job is in the background and stops again; the shell's own lines are all that is written meanwhile.
+    let script = #"set -m; "$0" "$@" & "# + Self.untilStopped + "fg >&2; bg >&2; " + Self.untilStopped + "fg >&2; exit $?"
+    let session = try TerminalSession(["--query", "舞浜"], shell: script)
+    try session.wait(for: "stopped")
+    session.terminal.type("go\n")
+    try session.wait(for: "> 279-0031")
+    session.terminal.type("\u{1A}")
+    try session.terminal.wait(for: "the shell") { $0.text.contains("stopped") && !$0.modes.contains("1049") }
+    #expect(session.terminal.settings == session.settings)
+    session.terminal.type("go\n")
+    try session.terminal.wait(for: "the screen again") { $0.modes.contains("1049") && $0.text.contains("> 279-0031") }
+    session.terminal.type("\r")
+    #expect(try session.finish() == .exited(0))
+  }
+
+  @Test func aStoppedJobThatIsEndedDoesNotComeBack() throws {
+    let script = #"set -m; "$0" "$@"; kill %1; kill -CONT %1; wait %1; echo "ended $?" >&2"#
+    let session = try TerminalSession(["--query", "舞浜"], shell: script)
+    try session.wait(for: "> 279-0031")
+    session.terminal.type("\u{1A}")
+    try session.wait(for: "ended \(128 + SIGTERM)")
+    #expect(session.terminal.settings == session.settings)
+    #expect(try session.child.finish() == .exited(0))
+    session.terminal.drain()
+    #expect(String(decoding: session.terminal.bytes, as: UTF8.self).split(separator: "\u{1B}[?1049h").count == 2)
+  }
+
   @Test func afterAStopByForceTheTerminalIsTakenAgain() throws {
     let session = try TerminalSession(["--query", "舞浜"])
     try session.wait(for: "> 279-0031")
