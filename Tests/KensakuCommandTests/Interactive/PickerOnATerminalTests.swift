@@ -179,7 +179,7 @@ struct PickerOnATerminalTests {
   }
 
   @Test func aStoppedJobThatIsEndedDoesNotComeBack() throws {
-    let script = #"set -m; "$0" "$@"; kill %1; kill -CONT %1; wait %1; echo "ended $?" >&2"#
+    let script = #"set -m; "$0" "$@"; kill %1; fg >&2; echo "ended $?" >&2"#
     let session = try TerminalSession(["--query", "舞浜"], shell: script)
     try session.wait(for: "> 279-0031")
     session.terminal.type("\u{1A}")
