@@ -43,13 +43,13 @@ check-build:
 
 # Apart from the others, which keep all cores busy: these wait for sockets and look at the clock.
 NETWORK_TESTS = KensakuHTTPTests|KensakuCurlTests|KensakuTestingTests|KensakuURLSessionTests
-# These do both: sockets, programs and much to compute.
+# These wait for programs and sockets of theirs while they hold a thread: one after another, so that none of them waits for the others' threads.
 SERVICE_TESTS = KensakuCommandTests|KensakuServicesTests|KensakuSandboxTests|KensakuTests|ExamplesTests
 
 check-tests:
 	@echo "==> tests"
 	@$(SWIFT) test --skip-build --disable-xctest $(CHECKED) --skip '$(NETWORK_TESTS)|$(SERVICE_TESTS)'
-	@$(SWIFT) test --skip-build --disable-xctest $(CHECKED) --filter '$(SERVICE_TESTS)'
+	@$(SWIFT) test --skip-build --disable-xctest --no-parallel $(CHECKED) --filter '$(SERVICE_TESTS)'
 	@$(SWIFT) test --skip-build --disable-xctest $(CHECKED) --filter '$(NETWORK_TESTS)'
 
 check-mutants:
