@@ -21,12 +21,24 @@ struct TransportCaseTests {
         Issue.record("there is no case “\(name)”")
         continue
       }
-      let failure = await #expect(throws: ConformanceFailure.self, "\(name)") {
-        try await transportCase.run(on: transport, within: transport.hangs ? .seconds(2) : nil)
-      }
-      // A machine that is too busy is not what the case is to see.
-      #expect(failure?.isHang != true || transport.hangs)
+      let failure = await failure(of: transportCase, on: transport)
+      #expect(failure.map { transport.hangs || !$0.isHang } == true, "\(name): \(failure.map(String.init(describing:)) ?? "passed")")
     }
+  }
+
+  /// What a case sees within three runs: some look for a while at what a mistake does, and on a busy machine it does too little in it. A
+  /// hang is what the machine may be to blame for, where the mistake makes none.
+  private func failure(of transportCase: TransportCase, on transport: WrongTransport) async -> ConformanceFailure? {
+    var last: ConformanceFailure?
+    for _ in 0..<3 {
+      do {
+        try await transportCase.run(on: transport, within: transport.hangs ? .seconds(2) : nil)
+      } catch {
+        last = error
+        if transport.hangs || !error.isHang { return error }
+      }
+    }
+    return last
   }
 
   /// These are about what does not reach the transport.
