@@ -118,6 +118,7 @@ MUTANTS = {
     "who was out of reach once is asked as seldom ever after": (MACHINE, "    failedTries = 0\n", ""),
     "what nobody wants is tried again": (MACHINE, "case .offline where isWanted:", "case .offline:"),
     "“at once” is taken at its word": (MACHINE, "max(until - time, backoff())", "until - time"),
+    "a service that says years is waited for": (MACHINE, "min(max(until - time, backoff()), Self.longestPause)", "max(until - time, backoff())"),
     "the countdown ends before the service is asked": (MACHINE, "state.throttledUntil = time + pause", "state.throttledUntil = until"),
     "a failure stays while its text is asked for again": (
         MACHINE,

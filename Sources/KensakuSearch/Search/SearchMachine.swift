@@ -227,6 +227,8 @@ extension SearchMachine {
 
   /// From here on a person wonders whether anything happens; what is quicker only flickers.
   private static var patience: Duration { .milliseconds(300) }
+
+  private static var longestPause: Duration { .seconds(3_600) }
 }
 
 extension SearchMachine {
@@ -265,8 +267,8 @@ extension SearchMachine {
     }
     switch failure.reason {
     case .throttled(let until?):
-      // Some say “in 0 seconds”, again and again.
-      let pause = max(until - time, backoff())
+      // Some say “in 0 seconds”, again and again, and a mistaken date may be years away.
+      let pause = min(max(until - time, backoff()), Self.longestPause)
       state.throttledUntil = time + pause
       return [.wait(.retry, id: newRetryTimer(), for: pause)]
     case .offline where isWanted: return [.wait(.retry, id: newRetryTimer(), for: backoff())]

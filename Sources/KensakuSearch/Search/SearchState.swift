@@ -29,7 +29,8 @@ public struct SearchState<Item: Sendable>: Sendable {
   public var isQueued = false
   /// Whether the service could not be reached at the last try. It is tried again by itself.
   public var isOffline = false
-  /// Until when the service is not asked: it wants no requests, or says “at once” again and again. What is asked for meanwhile is sent then.
+  /// Until when the service is not asked, an hour at most: it wants no requests, or says “at once” again and again. What is asked for
+  /// meanwhile is sent then.
   public var throttledUntil: ContinuousClock.Instant?
 
   public init() {}

@@ -202,6 +202,17 @@ struct SearchMachineTests {
     }
   }
 
+  @Test func aServiceThatWantsNothingForYearsIsAskedWithinAnHour() {
+    let now = ContinuousClock.now
+    for pause in [Duration.seconds(3_601), .seconds(1 << 40)] {
+      var machine = machine(.zero)
+      let id = machine.handle(.typed(FieldText("y"))).fetched?.id ?? 0
+      let waits = machine.handle(.failure(SearchFailure(.throttled(until: now + pause)), id: id, at: now))
+      #expect(waits.map(\.name) == ["wait retry 3 3600.0 seconds"])
+      #expect(machine.state.throttledUntil == now + .seconds(3_600))
+    }
+  }
+
   @Test func aRequestThatWaitsForItsTurnSaysSo() {
     var machine = machine()
     _ = type("y", into: &machine, left: 0)

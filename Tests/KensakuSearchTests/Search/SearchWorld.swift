@@ -95,7 +95,7 @@ struct SearchWorld {
       act()
     }
     isHealthy = true
-    pass(to: now + 300_000)
+    pass(to: now + Self.longestPause + 300_000)
     checkEnd()
   }
 }
@@ -218,9 +218,8 @@ extension SearchWorld {
     expect(step(event).isEmpty, "what is over asks for nothing")
     let state = machine.state
     let isSame = state.phase == older.phase && state.results == older.results && state.isOffline == older.isOffline
-    expect(
-      isSame && state.throttledUntil == older.throttledUntil && state.failure == nil || older.failure != nil, "what is over changes nothing"
-    )
+    let isAsFailed = (state.failure == nil) == (older.failure == nil)
+    expect(isSame && isAsFailed && state.throttledUntil == older.throttledUntil, "what is over changes nothing")
   }
 
   private mutating func add(_ timer: Machine.Timer, _ id: Int, at time: Int) {
@@ -265,6 +264,7 @@ extension SearchWorld {
     // Over when it comes.
     case 3: SearchFailure(.throttled(until: base + .milliseconds(now)))
     case 4: SearchFailure(.throttled(until: nil))
+    case 7 where chance(5): SearchFailure(.throttled(until: base + .seconds(1 << 40)))
     case 5, 6: SearchFailure(.service(code: nil, message: "no"))
     default: nil
     }
@@ -351,10 +351,14 @@ extension SearchWorld {
 
   private func milliseconds(_ instant: ContinuousClock.Instant) -> Int { Int(((instant - base) / .milliseconds(1)).rounded()) }
 
+  /// Nobody is believed who wants nothing for longer.
+  private static let longestPause = 3_600_000
+
   /// The service wants nothing until the instant, or until it is asked less often.
   private mutating func close(_ until: ContinuousClock.Instant) {
-    closedBy = milliseconds(until)
-    closedUntil = max(milliseconds(until), now + 2_000)
+    let until = min(milliseconds(until), now + Self.longestPause)
+    closedBy = until
+    closedUntil = max(until, now + 2_000)
   }
 
   private mutating func check(after older: Machine.State) {
