@@ -94,9 +94,10 @@ bench-search: ## Measure search-as-you-type: machine, model and terminal
 	@Scripts/ensure-packages.sh bench
 	@Benchmarks/search.sh
 
-fuzz: ## Look for inputs that KensakuJSON and KensakuHTTP take otherwise than they should, for a minute each: make fuzz SECONDS=3600
+fuzz: ## Look for inputs that the JSON, the HTTP client or the keyboard take otherwise than they should, a minute each: make fuzz SECONDS=3600
 	@Fuzzing/run.sh json $(SECONDS)
 	@Fuzzing/run.sh http $(SECONDS)
+	@Fuzzing/run.sh terminal $(SECONDS)
 
 urlsession-report: packages ## Run the conformance suite on URLSession, each case in a process of its own; prints a table
 	@$(SWIFT) build --product urlsession-report >&2

@@ -17,6 +17,8 @@ let package = Package(
       name: "http-fuzz",
       dependencies: [.product(name: "KensakuHTTP", package: "Kensaku"), .product(name: "KensakuTesting", package: "Kensaku")],
       swiftSettings: settings),
+    // A program cannot be depended on: its files are linked to.
+    .executableTarget(name: "terminal-fuzz", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,12 +1,12 @@
 #!/bin/sh
-# Fuzzes one of the targets for so many seconds (60 unless given): Fuzzing/run.sh json|http [seconds] [options of libFuzzer]
+# Fuzzes one of the targets for so many seconds (60 unless given): Fuzzing/run.sh json|http|terminal [seconds] [options of libFuzzer]
 #
 # What is found stays in .build/found/ as a file of its own; give it instead of the seconds to see it again.
 # The corpus grows in .build/corpus/; what is in Corpus/ is only read.
 set -eu
 cd "$(dirname "$0")"
 
-name=${1:?json or http}
+name=${1:?json, http or terminal}
 shift
 # The package manager's flag is for its entry point, the compiler's for all modules; the last of the compiler's counts.
 "${SWIFT:-swift}" build -c release --product "$name-fuzz" --sanitize fuzzer -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing >&2

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What libFuzzer calls with each input. Its first byte says for what the rest is.
 @_cdecl("LLVMFuzzerTestOneInput")
 func check(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
@@ -18,11 +16,4 @@ func check(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   default: break
   }
   return 0
-}
-
-/// Ends the process, which makes libFuzzer keep the input.
-func fail(_ what: String, _ details: Any...) -> Never {
-  let lines = ["Difference: \(what)"] + details.map { String(describing: $0).prefix(2000) }
-  FileHandle.standardError.write(Data((lines.joined(separator: "\n  ") + "\n").utf8))
-  fatalError(what)
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What libFuzzer calls with each input. An input whose first byte is one of the capital letters below, with which no JSON begins, is for
 /// one of the small parsers; any other is a JSON text.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -17,11 +15,4 @@ func check(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   default: TextCheck.text(bytes)
   }
   return 0
-}
-
-/// Ends the process, which makes libFuzzer keep the input.
-func fail(_ what: String, _ details: Any...) -> Never {
-  let lines = ["Difference: \(what)"] + details.map { String(describing: $0).prefix(2000) }
-  FileHandle.standardError.write(Data((lines.joined(separator: "\n  ") + "\n").utf8))
-  fatalError(what)
 }

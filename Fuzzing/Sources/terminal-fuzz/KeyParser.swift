@@ -1,0 +1,1 @@
+../../../Sources/KensakuCommand/Terminal/KeyParser.swift

@@ -1,0 +1,1 @@
+../../../Sources/KensakuCommand/Terminal/LineEditor.swift
