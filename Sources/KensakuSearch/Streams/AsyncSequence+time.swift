@@ -47,7 +47,8 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
     }
   }
 
-  /// Fails where the next element is awaited for longer than that. The time in which nobody takes does not count.
+  /// Fails where the next element is awaited for longer than that. The time in which nobody takes does not count. This is cancelled and
+  /// joined first: where it does not heed that, the failure comes with its end.
   public func timeout<C: Clock>(
     _ limit: Duration, clock: C = ContinuousClock()
   ) -> Flow<Element, TimeoutFailure<Failure>> where C.Duration == Duration {
