@@ -8,13 +8,13 @@ MACHINE = "SearchMachine.swift"
 MUTANTS = {
     "an answer counts whichever request it is to": (
         MACHINE,
-        "case .expired(.slow, let id), .page(_, let id), .failure(_, let id, _): alive?.id != id",
-        "case .expired(.slow, let id), .failure(_, let id, _): alive?.id != id",
+        "case .page(let page, let id): alive?.id == id ? take(page) : nil",
+        "case .page(let page, _): take(page)",
     ),
     "a failure counts whichever request it is of": (
         MACHINE,
-        "case .expired(.slow, let id), .page(_, let id), .failure(_, let id, _): alive?.id != id",
-        "case .expired(.slow, let id), .page(_, let id): alive?.id != id",
+        "case .failure(let failure, let id, let time): alive?.id == id ? fail(failure, time) : nil",
+        "case .failure(let failure, _, let time): fail(failure, time)",
     ),
     "the older request is not cancelled": (MACHINE, "    if let alive { effects.append(.cancel(id: alive.id)) }\n", ""),
     "a request has the number of the one before": (MACHINE, "    lastID += 1\n    return Request(", "    return Request("),
@@ -32,8 +32,8 @@ MUTANTS = {
     ),
     "a pause that is over for an older text counts": (
         MACHINE,
-        "case .expired(.quiet, let id): wanted?.id != id || state.phase != .settling",
-        "case .expired(.quiet, _): state.phase != .settling",
+        "case .expired(.quiet, let id): wanted?.id == id && state.phase == .settling",
+        "case .expired(.quiet, _): state.phase == .settling",
     ),
     "the answer to an abandoned request is shown": (
         MACHINE,
@@ -118,7 +118,11 @@ MUTANTS = {
     "who was out of reach once is asked as seldom ever after": (MACHINE, "    failedTries = 0\n", ""),
     "what nobody wants is tried again": (MACHINE, "case .offline where isWanted:", "case .offline:"),
     "“at once” is taken at its word": (MACHINE, "max(until - time, backoff())", "until - time"),
-    "a service that says years is waited for": (MACHINE, "min(max(until - time, backoff()), Self.longestPause)", "max(until - time, backoff())"),
+    "a service that says years is waited for": (
+        MACHINE,
+        "min(max(until - time, backoff()), Self.longestPause)",
+        "max(until - time, backoff())",
+    ),
     "the countdown ends before the service is asked": (MACHINE, "state.throttledUntil = time + pause", "state.throttledUntil = until"),
     "a failure stays while its text is asked for again": (
         MACHINE,

@@ -6,11 +6,17 @@ public struct SearchMachine<Item: Sendable & Identifiable, Cursor: Sendable>: Se
   public typealias State = SearchState<Item>
   public typealias Page = SearchPage<Item, Cursor>
 
-  /// What is to be asked of the service. Each has another `id`.
-  public struct Request: Sendable {
+  /// What is to be asked of the service. Each has another `id`. An object, so that keeping one costs the same whatever a cursor is.
+  public final class Request: Sendable {
     public let id: Int
     public let query: String
     public let cursor: Cursor?
+
+    init(id: Int, query: String, cursor: Cursor?) {
+      self.id = id
+      self.query = query
+      self.cursor = cursor
+    }
   }
 
   /// One of each kind runs at a time: a newer one takes the place of the older.
@@ -77,29 +83,21 @@ public struct SearchMachine<Item: Sendable & Identifiable, Cursor: Sendable>: Se
     self.traits = traits
   }
 
-  public mutating func handle(_ event: Event) -> [Effect] {
-    if isOver(event) { return [] }
-    return switch event {
+  public mutating func handle(_ event: Event) -> [Effect] { react(to: event) ?? [] }
+
+  /// Nil where it comes from a wait or a request that nobody waits for any more, so that it changes nothing.
+  mutating func react(to event: Event) -> [Effect]? {
+    switch event {
     case .typed(let field, let allowance): type(field, allowance)
     case .submit: submit()
     case .loadMore: loadMore()
     case .retry: state.phase == .failed ? send() : []
     case .online: state.phase == .failed && state.isOffline ? send() : []
-    case .expired(.quiet, _): endQuiet()
-    case .expired(.slow, _): becomeSlow()
-    case .expired(.retry, _): tryAgain()
-    case .page(let page, _): take(page)
-    case .failure(let failure, _, let time): fail(failure, time)
-    }
-  }
-
-  /// Whether it comes from a wait or a request that nobody waits for any more, so that it changes nothing.
-  func isOver(_ event: Event) -> Bool {
-    switch event {
-    case .expired(.quiet, let id): wanted?.id != id || state.phase != .settling
-    case .expired(.slow, let id), .page(_, let id), .failure(_, let id, _): alive?.id != id
-    case .expired(.retry, let id): retryTimer != id
-    default: false
+    case .expired(.quiet, let id): wanted?.id == id && state.phase == .settling ? endQuiet() : nil
+    case .expired(.slow, let id): alive?.id == id ? becomeSlow() : nil
+    case .expired(.retry, let id): retryTimer == id ? tryAgain() : nil
+    case .page(let page, let id): alive?.id == id ? take(page) : nil
+    case .failure(let failure, let id, let time): alive?.id == id ? fail(failure, time) : nil
     }
   }
 }

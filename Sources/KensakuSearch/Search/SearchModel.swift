@@ -75,17 +75,19 @@ extension SearchModel {
 
 extension SearchModel {
   private func handle(_ event: Machine.Event) {
-    // What changes nothing makes nobody draw.
-    if machine.isOver(event) { return }
     events.append(event)
     guard events.count == 1 else { return }
     while let event = events.first {
-      let effects = machine.handle(event)
-      state = machine.state
-      for effect in effects { perform(effect) }
-      feed.send(state)
+      // What changes nothing makes nobody draw.
+      if let effects = machine.react(to: event) { show(effects) }
       events.removeFirst()
     }
+  }
+
+  private func show(_ effects: [Machine.Effect]) {
+    state = machine.state
+    for effect in effects { perform(effect) }
+    feed.send(state)
   }
 
   private func perform(_ effect: Machine.Effect) {
