@@ -73,12 +73,13 @@ struct PickerStatus {
   private var later: [Span]? {
     guard let until = state.throttledUntil else { return nil }
     let seconds = Int(clamping: max(.zero, until - now - .milliseconds(1)).components.seconds) + 1
-    let text =
+    let rest =
       switch seconds {
-      case ..<60: Words("あと\(seconds)秒", "in \(seconds) s")
-      case ..<3_600: Words("あと\(seconds / 60)分\(seconds % 60)秒", "in \(seconds / 60) min \(seconds % 60) s")
-      default: Words("あと\(Duration.seconds(seconds).inWholeUnits.japanese)", "in \(Duration.seconds(seconds).inWholeUnits.english)")
+      case ..<60: Words("\(seconds)秒", "\(seconds) s")
+      case ..<3_600: Words("\(seconds / 60)分\(seconds % 60)秒", "\(seconds / 60) min \(seconds % 60) s")
+      default: Duration.seconds(seconds).inWholeUnits
       }
+    let text = Words("再開まであと\(rest.japanese)", "(again in \(rest.english))")
     return [Span(text: text(language), style: .error)]
   }
 }

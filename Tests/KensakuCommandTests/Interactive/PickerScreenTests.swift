@@ -116,7 +116,7 @@ struct PickerScreenTests {
     var throttled = SearchState<PickerRow>.failed("よね", .throttled(until: now + .seconds(12)))
     throttled.throttledUntil = now + .seconds(12)
     _ = state.receive([throttled])
-    #expect(text(state, Size(rows: 6, columns: 80), now: now).contains("あと12秒"))
+    #expect(text(state, Size(rows: 6, columns: 80), now: now).contains("再開まであと12秒"))
     #expect(text(state, Size(rows: 6, columns: 80), now: now + .milliseconds(2_500)).contains("あと10秒"))
     #expect(!text(state, Size(rows: 6, columns: 80), now: now).contains("Ctrl-R"))
   }
