@@ -43,8 +43,9 @@ check-build:
 
 # Apart from the others, which keep all cores busy: these wait for sockets and look at the clock.
 NETWORK_TESTS = KensakuHTTPTests|KensakuCurlTests|KensakuTestingTests|KensakuURLSessionTests
-# These wait for programs and sockets of theirs while they hold a thread: one after another, so that none of them waits for the others' threads.
-SERVICE_TESTS = KensakuCommandTests|KensakuServicesTests|KensakuSandboxTests|KensakuTests|ExamplesTests
+# These have tasks, programs and sockets that wait for each other, some while they hold a thread: one after another, so that none of them waits
+# for the threads of the others.
+SERVICE_TESTS = KensakuSearchTests|KensakuCommandTests|KensakuServicesTests|KensakuSandboxTests|KensakuTests|ExamplesTests
 
 check-tests:
 	@echo "==> tests"

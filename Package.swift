@@ -71,8 +71,8 @@ let package = Package(
     .executableTarget(name: "word-search", dependencies: ["Kensaku"], path: "Examples/WordSearch", exclude: ["WordSearchView.swift"]),
     .executableTarget(
       name: "wikipedia-search", dependencies: ["Kensaku"], path: "Examples/WikipediaSearch", exclude: ["WikipediaSearchView.swift"]),
-    .testTarget(name: "KensakuTextTests", dependencies: ["KensakuText"]),
-    .testTarget(name: "KensakuJSONTests", dependencies: ["KensakuJSON"]),
+    .testTarget(name: "KensakuTextTests", dependencies: ["KensakuText", "KensakuTesting"]),
+    .testTarget(name: "KensakuJSONTests", dependencies: ["KensakuJSON", "KensakuTesting"]),
     .testTarget(name: "KensakuSearchTests", dependencies: ["KensakuSearch", "KensakuTesting"]),
     .testTarget(name: "KensakuHTTPTests", dependencies: ["KensakuHTTP", "KensakuJSON", "KensakuTesting"]),
     .testTarget(name: "KensakuCurlTests", dependencies: ["KensakuCurl", "KensakuHTTP", "KensakuTesting", "KensakuTestingTLS"]),
@@ -98,7 +98,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "KensakuPostalTests",
-      dependencies: ["KensakuPostal", "KensakuPostalData", "CKensakuPostal", "CKensakuPostalData", "KensakuText", "KensakuSearch"]),
+      dependencies: [
+        "KensakuPostal", "KensakuPostalData", "CKensakuPostal", "CKensakuPostalData", "KensakuText", "KensakuSearch", "KensakuTesting",
+      ]),
     .testTarget(
       name: "KensakuCommandTests",
       dependencies: [

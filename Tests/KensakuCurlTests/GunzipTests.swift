@@ -51,15 +51,16 @@
       #expect(decode(hello + long) == .success("hello, " + String(repeating: "a", count: 100_000)))
     }
 
-    @Test(.timeLimit(.minutes(1))) func manyMembersTakeNoLongerThanTheirLength() throws {
+    @Test func manyMembersTakeNoLongerThanTheirLength() throws {
       let empty: [UInt8] = [31, 139, 8, 0, 0, 0, 0, 0, 0, 3, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0]
       let members = Array(repeatElement(empty, count: 100_000).joined()) + hello
       // The last four bytes tell a size of 4 GB.
       let lie = members + [255, 255, 255, 255]
-      let start = ContinuousClock.now
-      #expect(throws: Gunzip.Failure.broken) { try Gunzip.decode(lie, limit: 64 << 20, ratio: 200) }
-      #expect(try Gunzip.decode(members, limit: 64 << 20, ratio: 200) == Array("hello, ".utf8))
-      #expect(ContinuousClock.now - start < .seconds(1))
+      let time = try ThreadTime.measure { () throws in
+        #expect(throws: Gunzip.Failure.broken) { try Gunzip.decode(lie, limit: 64 << 20, ratio: 200) }
+        #expect(try Gunzip.decode(members, limit: 64 << 20, ratio: 200) == Array("hello, ".utf8))
+      }
+      #expect(time < .seconds(1))
     }
 
     @Test func anyTruncationIsBroken() {

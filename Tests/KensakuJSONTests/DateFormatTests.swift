@@ -1,4 +1,5 @@
 import Foundation
+import KensakuTesting
 import Testing
 
 @testable import KensakuJSON

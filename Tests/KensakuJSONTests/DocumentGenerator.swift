@@ -1,3 +1,5 @@
+import KensakuTesting
+
 /// Valid JSON texts at random, with keys and values that models of the tests ask for.
 struct DocumentGenerator {
   var generator: SeededGenerator

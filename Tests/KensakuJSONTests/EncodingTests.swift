@@ -1,5 +1,6 @@
 import Foundation
 import KensakuJSON
+import KensakuTesting
 import Testing
 
 @Suite struct EncodingTests {

@@ -1,3 +1,5 @@
+import KensakuTesting
+
 /// Any JSON, and texts of it to test with.
 indirect enum JSONSample: Decodable, Equatable {
   case null

@@ -1,5 +1,6 @@
 import Foundation
 import KensakuJSON
+import KensakuTesting
 import Testing
 
 /// Valid texts with something broken in them: what Foundation accepts and what this decoder accepts in `.foundationCompatible` is the same.

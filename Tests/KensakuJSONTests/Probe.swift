@@ -1,4 +1,5 @@
 import Foundation
+import KensakuTesting
 
 /// A type that does what a seed says with its decoder, and keeps a log of what came of it. Given the same text, two decoders of which
 /// each step gives the same write the same log.

@@ -1,4 +1,5 @@
 import Foundation
+import KensakuTesting
 import Synchronization
 import Testing
 

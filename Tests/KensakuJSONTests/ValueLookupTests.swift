@@ -1,3 +1,4 @@
+import KensakuTesting
 import Testing
 
 @testable import KensakuJSON

@@ -1,4 +1,5 @@
 import CKensakuPostal
+import KensakuTesting
 import KensakuText
 import Testing
 

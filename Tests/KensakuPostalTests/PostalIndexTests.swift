@@ -1,5 +1,6 @@
 import CKensakuPostalData
 import KensakuPostalData
+import KensakuTesting
 import KensakuText
 import Testing
 

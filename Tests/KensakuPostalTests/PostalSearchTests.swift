@@ -1,5 +1,6 @@
 import KensakuPostalData
 import KensakuSearch
+import KensakuTesting
 import KensakuText
 import Testing
 

@@ -1,3 +1,4 @@
+import KensakuTesting
 import KensakuText
 import Testing
 
@@ -114,7 +115,7 @@ struct SnippetTests {
   func timeGrowsWithTheLengthOnly(piece: String) {
     func time(_ count: Int) -> Duration {
       let html = String(repeating: piece, count: count)
-      return (0..<3).map { _ in ContinuousClock().measure { _ = Snippet(html: html) } }.min() ?? .zero
+      return (0..<3).map { _ in ThreadTime.measure { _ = Snippet(html: html) } }.min() ?? .zero
     }
     _ = time(1000)
     // Eight times the length: 64 times the time would it be if each were compared with each.
