@@ -30,12 +30,27 @@ struct PickerStatus {
   }
 
   private var outcome: [Span]? {
-    if state.phase == .failed, let failure = state.failure { return Self.words(on: failure, section.service, language) }
-    guard let results = state.results else { return waiting }
+    if state.phase == .failed, let failure = state.failure {
+      // The rows stay, and are told whose they are.
+      return Self.words(on: failure, section.service, language) + (state.items.isEmpty ? [] : [Span(text: " ")] + (found ?? []))
+    }
+    return found ?? waiting
+  }
+
+  /// How much there is, and of which text where that is not the one in the field.
+  private var found: [Span]? {
+    guard let results = state.results else { return nil }
+    let unreadable = unreadable(results)
+    if results.items.isEmpty, let unreadable { return [Span(text: unreadable, style: .error)] }
     if state.phase == .empty { return [Span(text: Words("見つかりません", "nothing found")(language), style: .dim)] }
     let count = count(results)
     let text = state.isStale ? Words("「\(shown(results.query))」の\(count)", "\(count) for “\(shown(results.query))”")(language) : count
-    return [Span(text: text, style: .dim)]
+    return [Span(text: text + (unreadable.map { Words("、", ", ")(language) + $0 } ?? ""), style: .dim)]
+  }
+
+  private func unreadable(_ results: SearchResults<PickerRow>) -> String? {
+    let count = results.dropped.count
+    return count == 0 ? nil : Words("読み取れない\(count)件を除いています", "\(count) could not be read")(language)
   }
 
   private var waiting: [Span]? {

@@ -167,11 +167,11 @@ final class Terminal: @unchecked Sendable {  // One thread waits for events; wha
     var patience = milliseconds
     while poll(&request, 1, patience) != 0 {
       guard request.revents != 0, let bytes = System.read(wakeUp.reading, upTo: 64) else { continue }
+      if let end = Self.end(among: bytes) { return end }
       others += bytes.filter { Int32($0) != SIGCONT && Int32($0) != SIGTSTP }
       // A shell that ends a stopped job continues it too, and that may be told first.
       if bytes.contains(UInt8(SIGCONT)) { patience = 20 }
     }
-    if let end = Self.end(among: others) { return end }
     _ = System.write(others, to: wakeUp.writing)
     return nil
   }

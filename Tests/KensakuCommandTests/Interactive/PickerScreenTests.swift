@@ -106,8 +106,18 @@ struct PickerScreenTests {
     failed.isOffline = true
     _ = state.receive([failed])
     let text = text(state, Size(rows: 10, columns: 100))
-    #expect(text.contains("オフライン iTunesに接続できません（Ctrl-Rで再試行）"))
+    #expect(text.contains("オフライン iTunesに接続できません（Ctrl-Rで再試行） 「よ」の1/2件"))
     #expect(text.contains("> 曲0"))
+  }
+
+  @Test(arguments: [(2, "1/2件、読み取れない3件を除いています"), (0, "読み取れない3件を除いています")])
+  func rowsThatCouldNotBeReadAreNotNothing(rows: Int, line: String) throws {
+    var state = PickerState(query: "よね", services: [.music])
+    var found = SearchState<PickerRow>(phase: rows == 0 ? .empty : .loaded, "よね")
+    let dropped = (0..<3).map { DroppedRow(path: "results[\($0)]", reason: "expected a number") }
+    found.results = SearchResults(query: "よね", items: try PickerRow.songs(0..<rows), dropped: dropped)
+    _ = state.receive([found])
+    #expect(text(state, Size(rows: 6, columns: 80)).split(separator: "\n")[1] == line)
   }
 
   @Test func aThrottledServiceCountsDown() {
