@@ -124,6 +124,7 @@ MUTANTS = {
         "max(until - time, backoff())",
     ),
     "the countdown ends before the service is asked": (MACHINE, "state.throttledUntil = time + pause", "state.throttledUntil = until"),
+    "two times are told": (MACHINE, "      if isWanted { state.failure?.reason = .throttled(until: time + pause) }\n", ""),
     "a failure stays while its text is asked for again": (
         MACHINE,
         "    state.failure = nil\n    state.isQueued = aliveIsQueued",

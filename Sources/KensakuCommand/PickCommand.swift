@@ -22,6 +22,8 @@ struct PickCommand {
   }
 
   func run(in program: Program) throws -> Never {
+    // What is opened next would be taken for one that is closed.
+    if fcntl(STDOUT_FILENO, F_GETFD) < 0 { throw Failure.writingOutput(EBADF) }
     program.runOnMainActor { program in try await pick(in: program) }
   }
 
@@ -40,8 +42,8 @@ struct PickCommand {
     terminal.release()
     switch outcome {
     case .chosen(let row, let query):
-      history?.add(query)
       try program.output.write(row.output(output, query: query))
+      history?.add(query)
       return ExitCode.found
     case .cancelled: return ExitCode.cancelled
     case .ended(let number): return System.end(by: number)

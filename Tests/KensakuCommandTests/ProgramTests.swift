@@ -148,6 +148,12 @@ struct ProgramTests {
     #expect(child.errorText.isEmpty)
   }
 
+  @Test(arguments: ["pick", "live"]) func anOutputThatIsClosedIsAFailure(command: String) throws {
+    let child = try Child([command], shell: #"exec "$0" "$@" >&-"#)
+    #expect(try child.finish() == .exited(3))
+    #expect(child.errorText.contains("標準出力に書けません"))
+  }
+
   #if os(Linux)
     @Test func aFullDiskIsAFailure() throws {
       let child = try Child(["zip", "1"], shell: #"exec "$0" "$@" > /dev/full"#)

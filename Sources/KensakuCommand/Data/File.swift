@@ -121,15 +121,21 @@ enum File {
     }
   }
 
-  /// Keeps other runs of the program out of a folder while something is done in it.
-  static func whileLocked<Result>(_ folder: String, _ work: () throws -> Result) throws -> Result {
+  /// Keeps other runs of the program out of a folder while something is done in it. Throws where one is still in it after the patience.
+  static func whileLocked<Result>(_ folder: String, patience: Duration? = nil, _ work: () throws -> Result) throws -> Result {
     try makeFolder(folder)
     let path = folder + "/.lock"
     let descriptor = open(path, O_RDONLY | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw Failure.writing(path, errno) }
     // It closes with the descriptor. A file system without locks is no reason to do nothing.
     defer { close(descriptor) }
-    while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+    let end = patience.map { ContinuousClock.now + $0 }
+    while flock(descriptor, end == nil ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
+      let code = errno
+      guard code == EINTR || code == EWOULDBLOCK else { break }
+      if let end, ContinuousClock.now >= end { throw Failure.writing(path, code) }
+      if end != nil { usleep(1_000) }
+    }
     return try work()
   }
 

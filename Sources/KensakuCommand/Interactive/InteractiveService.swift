@@ -33,7 +33,7 @@ enum InteractiveService: String, CaseIterable, Sendable {
   /// Why a search failed, in a person's words, and what to do about it.
   func lines(on failure: SearchFailure) -> [Words] {
     if let error = failure.underlying as? UsageError { return error.lines }
-    return SearchFailureReport(failure, of: subject).lines
+    return SearchFailureReport(failure, of: subject, isInteractive: true).lines
   }
 }
 

@@ -67,8 +67,9 @@ struct PickerScreen {
 
   private func details(_ state: PickerState) -> [[Span]] {
     guard let place = state.list.selection, let row = state.list.selectedRow else { return [] }
-    let query = state.list.sections[place.section].state.results?.query ?? ""
-    return row.details(query: query, columns: size.columns, language: language)
+    let shown = state.list.sections[place.section].state
+    let lines = row.details(query: shown.results?.query ?? "", columns: size.columns, language: language)
+    return shown.isStale ? lines.map { $0.map(\.pale) } : lines
   }
 }
 
@@ -151,7 +152,7 @@ extension PickerScreen {
     let styled = spans.map { span in
       isSelected
         ? Span(text: span.text, style: span.style.subtracting(.dim).union(.selected))
-        : isStale ? Span(text: span.text, style: span.style.subtracting(.match).union(.dim)) : span
+        : isStale ? span.pale : span
     }
     return ([mark] + styled).truncated(toWidth: size.columns)
   }
@@ -163,6 +164,11 @@ extension PickerScreen {
     let lines = section.service.lines(on: failure).map { [Span(text: TerminalText.safe($0(language)))].wrapped(toWidth: size.columns) }
     return Array(lines.joined().prefix(room))
   }
+}
+
+extension Span {
+  /// As of an older query.
+  fileprivate var pale: Span { Span(text: text, style: style.subtracting(.match).union(.dim)) }
 }
 
 extension PickerList {

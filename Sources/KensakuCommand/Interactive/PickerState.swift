@@ -66,8 +66,8 @@ extension PickerState {
       detailTop = 0
     case .backTab: list.turn()
     case .control("r"): return [.retry]
-    case .control("o"): return list.selectedRow.map { [.open($0)] } ?? []
-    case .control("y"): return list.selectedRow.map { [.copy($0, query: rowsQuery)] } ?? []
+    case .control("o"): return withChosenRow { row, _ in .open(row) }
+    case .control("y"): return withChosenRow { row, query in .copy(row, query: query) }
     default: return edit(key)
     }
     return []
@@ -129,9 +129,20 @@ extension PickerState {
   }
 
   private var choice: Effect? {
-    guard let place = list.selection, let row = list.selectedRow else { return nil }
-    guard list.isChosenByHand || list.sections[place.section].isCurrent else { return nil }
-    return .choose(row, query: rowsQuery)
+    chosenRow.map { .choose($0, query: rowsQuery) }
+  }
+
+  private var chosenRow: PickerRow? {
+    guard let place = list.selection, list.isChosenByHand || list.sections[place.section].isCurrent else { return nil }
+    return list.selectedRow
+  }
+
+  private mutating func withChosenRow(_ effect: (PickerRow, _ query: String) -> Effect) -> [Effect] {
+    if let row = chosenRow { return [effect(row, rowsQuery)] }
+    if list.selectedRow != nil {
+      notice = Words("前の文字列の行です。待つか、↑↓で選んでください", "the row is of an older text: wait, or choose it with ↑↓")
+    }
+    return []
   }
 
   /// What the selected row was found by.

@@ -14,7 +14,9 @@ struct PickerStatus {
   private var state: SearchState<PickerRow> { section.state }
 
   var spans: [Span] {
-    [activity, offline, outcome, later, credit].compactMap { $0 }.flatMap { [Span(text: " ", style: .dim)] + $0 }.dropFirst().map { $0 }
+    [activity, offline, outcome, turn, later, credit].compactMap { $0 }.flatMap { [Span(text: " ", style: .dim)] + $0 }.dropFirst().map {
+      $0
+    }
   }
 
   /// A sign of a request, only once it takes long.
@@ -55,9 +57,14 @@ struct PickerStatus {
 
   private var waiting: [Span]? {
     if state.phase == .idle { return [Span(text: section.service.hint(language), style: .dim)] }
-    guard state.isSlow else { return nil }
-    let words = state.isQueued ? Words("問い合わせの順番を待っています…", "waiting for its turn…") : Words("検索中…", "searching…")
-    return [Span(text: words(language), style: .dim)]
+    guard state.isSlow, !state.isQueued else { return nil }
+    return [Span(text: Words("検索中…", "searching…")(language), style: .dim)]
+  }
+
+  /// Whether there are rows of an older text or not.
+  private var turn: [Span]? {
+    guard state.isSlow, state.isQueued, state.isLoading else { return nil }
+    return [Span(text: Words("問い合わせの順番を待っています…", "waiting for its turn…")(language), style: .dim)]
   }
 
   /// Words that the service wants shown with its rows.
@@ -84,7 +91,7 @@ struct PickerStatus {
     TerminalText.safe(query).truncated(toWidth: 20)
   }
 
-  /// The countdown until the service takes requests again.
+  /// The countdown until the service takes requests again, with the reason where no failure says it.
   private var later: [Span]? {
     guard let until = state.throttledUntil else { return nil }
     let seconds = Int(clamping: max(.zero, until - now - .milliseconds(1)).components.seconds) + 1
@@ -95,7 +102,8 @@ struct PickerStatus {
       default: Duration.seconds(seconds).inWholeUnits
       }
     let text = Words("再開まであと\(rest.japanese)", "(again in \(rest.english))")
-    return [Span(text: text(language), style: .error)]
+    let reason = state.phase == .failed ? nil : section.service.lines(on: SearchFailure(.throttled(until: nil))).first
+    return [Span(text: [reason, text].compactMap { $0?(language) }.joined(separator: " "), style: .error)]
   }
 }
 

@@ -31,7 +31,7 @@ struct QueryHistory {
 
   private static func keep(_ query: String, in path: String) throws -> [String] {
     let folder = File.folder(of: path)
-    return try File.whileLocked(folder) {
+    return try File.whileLocked(folder, patience: .milliseconds(500)) {
       File.removeUnfinished(in: folder)
       let entries = recent(read(path) + [query])
       let text = entries.map { $0 + "\n" }.joined()

@@ -30,6 +30,6 @@ struct LiveOutbox: Sendable {
     if states.isEmpty { return nil }
     let state = states.removeFirst()
     let last = taken.updateValue(state, forKey: state.service)
-    return .state(state, hasRows: last == nil || last?.results?.items != state.results?.items)
+    return .state(state, hasRows: last.map { $0.rows != state.rows } ?? true)
   }
 }

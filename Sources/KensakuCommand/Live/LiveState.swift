@@ -16,6 +16,8 @@ struct LiveState: Sendable, Equatable {
   var canLoadMore: Bool
   var failure: Cause?
 
+  var rows: [PickerRow] { results?.items ?? [] }
+
   init(_ state: SearchState<PickerRow>, of service: InteractiveService, id: LiveLine.ID?) {
     self.service = service
     self.id = id

@@ -7,10 +7,10 @@ struct SearchFailureReport {
   var lines: [Words]
   var exitCode: Int32
 
-  /// `replacement` is the server that was asked in the service's place.
+  /// `replacement` is the server that was asked in the service's place. An interactive search has no options that show the answer.
   init(
     _ failure: SearchFailure, of subject: SearchSubject, proxy: EnvironmentProxy? = nil, replacement: Replacement? = nil,
-    now: ContinuousClock.Instant = .now
+    isInteractive: Bool = false, now: ContinuousClock.Instant = .now
   ) {
     let error = failure.underlying as? APIError
     let cause = error.map { ErrorReport($0, proxy: proxy) }
@@ -35,7 +35,7 @@ struct SearchFailureReport {
       let words = cause.map { [name.fails, $0] } ?? [name.says(message, code: code)]
       self.init(words + [error?.statusAdvice], code: ExitCode.refusedByServer)
     case .unreadable:
-      self.init([name.isUnreadable, error?.contentWords, .raw], code: ExitCode.noAnswer)
+      self.init([name.isUnreadable, error?.contentWords, isInteractive ? nil : .raw], code: ExitCode.noAnswer)
     case .other:
       self.init(error?.cassetteLines ?? cause?.lines ?? [failure.words], code: ExitCode.failure)
     }

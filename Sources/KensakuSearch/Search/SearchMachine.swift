@@ -268,6 +268,7 @@ extension SearchMachine {
       // Some say “in 0 seconds”, again and again, and a mistaken date may be years away.
       let pause = min(max(until - time, backoff()), Self.longestPause)
       state.throttledUntil = time + pause
+      if isWanted { state.failure?.reason = .throttled(until: time + pause) }
       return [.wait(.retry, id: newRetryTimer(), for: pause)]
     case .offline where isWanted: return [.wait(.retry, id: newRetryTimer(), for: backoff())]
     default: return []

@@ -27,7 +27,7 @@ public struct SearchState<Item: Sendable>: Sendable {
   public var isSlow = false
   /// Whether the request waits for the service's rate limit before it goes out, as far as could be known when it was asked for.
   public var isQueued = false
-  /// Whether the service could not be reached at the last try. It is tried again by itself.
+  /// Whether the service could not be reached at the last try. What is asked for is tried again by itself.
   public var isOffline = false
   /// Until when the service is not asked, an hour at most: it wants no requests, or says “at once” again and again. What is asked for
   /// meanwhile is sent then.

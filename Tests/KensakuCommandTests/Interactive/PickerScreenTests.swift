@@ -78,6 +78,37 @@ struct PickerScreenTests {
     #expect(lines[3].dropFirst().allSatisfy { $0.style.contains(.dim) && !$0.style.contains(.match) })
   }
 
+  @Test func whatWaitsForItsTurnSaysSoAlsoBesideOlderRows() throws {
+    var state = PickerState(query: "よね", services: [.music])
+    var waiting = SearchState.loading("よね", showing: try PickerRow.songs(0..<2), of: "よ")
+    waiting.isSlow = true
+    waiting.isQueued = true
+    _ = state.receive([waiting])
+    #expect(text(state, Size(rows: 6, columns: 80)).split(separator: "\n")[1] == "⠋ 「よ」の1/2件 問い合わせの順番を待っています…")
+  }
+
+  @Test func whyATextWaitsIsSaidWhileTheServiceWantsNothing() throws {
+    let now = ContinuousClock.now
+    var state = PickerState(query: "よね", services: [.music])
+    var waiting = SearchState<PickerRow>(phase: .settling, "よね")
+    waiting.throttledUntil = now + .seconds(12)
+    _ = state.receive([waiting])
+    let line = text(state, Size(rows: 6, columns: 80), now: now).split(separator: "\n")[1]
+    #expect(line == "iTunesは今、これ以上の問い合わせを受けつけません 再開まであと12秒")
+  }
+
+  @Test func detailsOfAnOlderTextsRowArePale() throws {
+    var state = PickerState(query: "よね", services: [.music])
+    _ = state.handle(.tab)
+    _ = state.receive([.loading("よね", showing: try PickerRow.songs(0..<2), of: "よ")])
+    var screen = screen(Size(rows: 24, columns: 60))
+    screen.now = .now
+    screen.fit(&state)
+    let lines = screen.frame(of: state).lines
+    let details = lines.drop { !$0.contains { $0.text.contains("───") } }
+    #expect(details.count > 2 && details.joined().filter { !$0.text.allSatisfy(\.isWhitespace) }.allSatisfy { $0.style.contains(.dim) })
+  }
+
   @Test func aSignOfARequestIsShownOnlyOnceItIsSlow() {
     var state = PickerState(query: "よね", services: [.music])
     var shown = SearchState<PickerRow>(phase: .loading, "よね")

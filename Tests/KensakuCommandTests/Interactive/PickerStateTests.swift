@@ -106,6 +106,14 @@ struct PickerStateTests {
     #expect(effects(of: .control("o"), .control("y"), in: &state) == ["open 曲0", "copy 曲0 曲"])
   }
 
+  @Test func aRowOfAnOlderTextIsOpenedAndCopiedOnlyOnceItIsChosen() {
+    var state = picker(query: "曲名")
+    _ = state.receive([.loading("曲名", showing: songs, of: "曲")])
+    #expect(effects(of: .control("o"), .control("y"), in: &state) == [])
+    #expect(state.notice?.english.contains("older text") == true)
+    #expect(effects(of: .down, .control("o"), .control("y"), in: &state) == ["open 曲1", "copy 曲1 曲"])
+  }
+
   @Test func anEmptyFieldGoesUpIntoTheHistoryAndDownOutOfIt() {
     var state = picker()
     #expect(effects(of: .up, .up, .down, .down, in: &state) == ["type 新しい", "type 古い", "type 新しい", "type "])

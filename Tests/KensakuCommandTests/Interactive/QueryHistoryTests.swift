@@ -27,6 +27,15 @@ struct QueryHistoryTests {
     #expect(Set(folder.names(in: "state")) == ["history", ".lock"])
   }
 
+  @Test func aFolderThatAnotherRunHoldsIsNotWaitedForWithoutEnd() throws {
+    try File.whileLocked(folder.path + "/state") {
+      var history = QueryHistory(path: path)
+      history.add("舞浜")
+      #expect(history.entries == ["舞浜"])
+    }
+    #expect(QueryHistory(path: path).entries.isEmpty)
+  }
+
   @Test func aQueryIsOneLineWithoutControls() {
     var history = QueryHistory(path: path)
     for query in ["a\nb", " \u{1B}[2Jx\u{202E} ", "", "  ", "\u{200B}", String(repeating: "長", count: 10_000)] { history.add(query) }

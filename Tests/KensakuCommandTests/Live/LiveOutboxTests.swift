@@ -39,6 +39,7 @@ struct LiveOutboxTests {
     }
     #expect(says(.state(.music, "")) == true)
     #expect(says(.state(.music, "a")) == false)
+    #expect(says(.state(.music, "ab", rows: [])) == false)
     #expect(says(.state(.music, "a", rows: one)) == true)
     #expect(says(.state(.music, "ab", rows: one)) == false)
     #expect(says(.state(.wiki, "ab", rows: one)) == true)

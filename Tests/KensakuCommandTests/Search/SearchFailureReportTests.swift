@@ -51,6 +51,11 @@ struct SearchFailureReportTests {
     #expect(lines[1].japanese.contains("値がありません"), "\(lines)")
   }
 
+  @Test func optionsThatAnInteractiveSearchLacksAreNotNamed() {
+    let lines = InteractiveService.gourmet.lines(on: SearchFailure(Self.error(.tooLarge(.body(limit: 1)))))
+    #expect(lines.count == 2 && !lines.contains { $0.english.contains("--raw") })
+  }
+
   @Test func theTimeToWaitIsTold() {
     let now = ContinuousClock.now
     let failure = SearchFailure(.throttled(until: now + .seconds(40)), underlying: Self.error(.status(403)))

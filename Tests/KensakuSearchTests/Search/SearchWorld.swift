@@ -392,6 +392,9 @@ extension SearchWorld {
     expect(state.isSlow || !isLoading || now - slowSince <= 300, "what takes long is slow, also when one comes back to it")
     expect(state.isQueued == (isLoading && aliveIsQueued), "what waits for its turn says so, and nothing else")
     expect(state.isOffline == isOffline, "out of reach is who was so at the last try")
+    if case .throttled(let until?) = state.failure?.reason, let closed = state.throttledUntil {
+      expect(until == closed, "one time is told")
+    }
     guard now != closedUntil else { return }
     expect((state.throttledUntil != nil) == (now < closedUntil), "whether the service wants nothing is told")
     if let until = state.throttledUntil {
