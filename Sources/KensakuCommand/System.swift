@@ -79,7 +79,7 @@ enum System {
   }
 
   /// Writes all of the bytes. Returns 0, or the error number of the first write that failed.
-  static func write(_ bytes: borrowing some Collection<UInt8>, to descriptor: Int32) -> Int32 {
+  static func write(_ bytes: borrowing some Collection<UInt8>, to descriptor: Int32, until isOver: () -> Bool = { false }) -> Int32 {
     Array(copy bytes).withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
@@ -87,7 +87,8 @@ enum System {
         if count >= 0 {
           rest = rest.dropFirst(count)
         } else if errno == EAGAIN {
-          wait(for: POLLOUT, descriptor)
+          if isOver() { return EAGAIN }
+          wait(for: POLLOUT, descriptor, atMost: 20)
         } else if errno != EINTR {
           return errno
         }
@@ -96,9 +97,9 @@ enum System {
     }
   }
 
-  private static func wait(for event: Int32, _ descriptor: Int32) {
+  private static func wait(for event: Int32, _ descriptor: Int32, atMost milliseconds: Int32 = -1) {
     var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
-    _ = poll(&request, 1, -1)
+    _ = poll(&request, 1, milliseconds)
   }
 }
 

@@ -23,12 +23,16 @@ final class Terminal: @unchecked Sendable {  // One thread waits for events; wha
   ]
 
   private let descriptor: Int32
+  /// The same terminal, for writing: a write does not wait where nobody reads.
+  private let screen: Int32
   private let original: termios
   private let wakeUp: (reading: Int32, writing: Int32)
   private let farewellBytes: UnsafeMutableBufferPointer<UInt8>
   private var parser = KeyParser()
   /// Whether the screen is ours. Who writes holds the lock, so that nothing is written once it has been given back.
   private let isTaken = Locked(false)
+  /// Whether a frame is not worth waiting for any more.
+  private let isLeaving = Locked(false)
   /// The signals that have a handler of ours.
   private var caught: [Int32] = []
 
@@ -43,10 +47,12 @@ final class Terminal: @unchecked Sendable {  // One thread waits for events; wha
     guard !Self.isDumb else { return nil }
     descriptor = open(Self.path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
+    screen = open(Self.path, O_WRONLY | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
     var mode = termios()
     var ends: [Int32] = [-1, -1]
-    guard Self.awaitForeground(descriptor), tcgetattr(descriptor, &mode) == 0, pipe(&ends) == 0 else {
+    guard screen >= 0, Self.awaitForeground(descriptor), tcgetattr(descriptor, &mode) == 0, pipe(&ends) == 0 else {
       close(descriptor)
+      close(screen)
       return nil
     }
     original = mode
@@ -65,7 +71,7 @@ final class Terminal: @unchecked Sendable {  // One thread waits for events; wha
     release()
     releaseSignals()
     farewellBytes.deallocate()
-    for descriptor in [descriptor, wakeUp.reading, wakeUp.writing] { close(descriptor) }
+    for descriptor in [descriptor, screen, wakeUp.reading, wakeUp.writing] { close(descriptor) }
   }
 
   var size: Size {
@@ -80,7 +86,7 @@ final class Terminal: @unchecked Sendable {  // One thread waits for events; wha
   }
 
   private func put(_ text: String) {
-    if !text.isEmpty { _ = System.write(text.utf8, to: descriptor) }
+    _ = System.write(text.utf8, to: screen) { isLeaving.withLock { $0 } }
   }
 
   /// Gives the terminal back as it was. Harmless where it has been given back already.
@@ -88,10 +94,18 @@ final class Terminal: @unchecked Sendable {  // One thread waits for events; wha
     isTaken.withLock { isTaken in
       guard isTaken else { return }
       isTaken = false
-      put(Self.farewell)
       var mode = original
-      _ = tcsetattr(descriptor, TCSADRAIN, &mode)
+      _ = tcsetattr(descriptor, sayFarewell() ? TCSADRAIN : TCSANOW, &mode)
     }
+  }
+
+  /// False where nobody reads: what waits to be read is thrown away then, to make room.
+  private func sayFarewell() -> Bool {
+    let end = ContinuousClock.now + .milliseconds(250)
+    if System.write(Self.farewell.utf8, to: screen, until: { ContinuousClock.now >= end }) == 0 { return true }
+    tcflush(descriptor, TCOFLUSH)
+    _ = System.write(Self.farewell.utf8, to: screen) { true }
+    return false
   }
 
   /// Hands on what happens, from a thread of its own, until the terminal is gone.
@@ -99,6 +113,7 @@ final class Terminal: @unchecked Sendable {  // One thread waits for events; wha
     DispatchQueue(label: "kensaku.terminal").async { [self] in
       while true {
         let event = next()
+        if event.isToLeave { isLeaving.withLock { $0 = true } }
         take(event)
         if case .hangup = event { return }
       }
@@ -151,7 +166,9 @@ final class Terminal: @unchecked Sendable {  // One thread waits for events; wha
   /// Gives the terminal back, stops, and takes it again once it is continued.
   private func stop(_ send: () -> Int32) -> Event? {
     guard caught.contains(SIGTSTP) else { return nil }
+    isLeaving.withLock { $0 = true }
     release()
+    isLeaving.withLock { $0 = false }
     _ = signal(SIGTSTP, SIG_DFL)
     _ = send()
     let end = waitForContinuation()
@@ -223,7 +240,7 @@ final class Terminal: @unchecked Sendable {  // One thread waits for events; wha
 
   private func catchSignals() {
     wakeDescriptor = wakeUp.writing
-    rescue = Rescue(descriptor: descriptor, mode: original, farewell: farewellBytes)
+    rescue = Rescue(descriptor: screen, mode: original, farewell: farewellBytes)
     caught = System.handle(Self.passedOn, by: wake) + System.handle(Self.fatal, by: breakDown)
   }
 
@@ -241,5 +258,16 @@ final class Terminal: @unchecked Sendable {  // One thread waits for events; wha
       }
     #endif
     return "/dev/tty"
+  }
+}
+
+extension Terminal.Event {
+  /// Whether the program ends, whatever is to be shown.
+  fileprivate var isToLeave: Bool {
+    switch self {
+    case .end, .hangup: true
+    case .keys(let keys): keys.contains(.control("c"))
+    case .resize, .resume: false
+    }
   }
 }

@@ -190,6 +190,28 @@ struct PickerOnATerminalTests {
     #expect(String(decoding: session.terminal.bytes, as: UTF8.self).ranges(of: "\u{1B}[?1049h").count == 1)
   }
 
+  /// Types until there is no more room for what is drawn.
+  private func fill(_ terminal: PseudoTerminal) {
+    var unread = -1
+    for text in repeatElement(["東京都", "北海道"], count: 500).joined() where terminal.unread > unread {
+      unread = terminal.unread
+      terminal.type("\u{15}" + text)
+      let end = ContinuousClock.now + .milliseconds(200)
+      while terminal.unread == unread, ContinuousClock.now < end { sched_yield() }
+    }
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, 0]) func aTerminalThatNobodyReadsIsLeft(number: Int32) throws {
+    let session = try TerminalSession(rows: 200, columns: 500)
+    try session.wait(for: "郵便番号、住所、読みで検索します")
+    fill(session.terminal)
+    if number == 0 { session.terminal.type("\u{3}") } else { kill(session.child.identifier, number) }
+    let end = try session.child.finish()
+    #expect(end == (number == 0 || number == SIGINT ? .exited(130) : .killed(number)))
+    session.terminal.drain()
+    #expect(session.terminal.settings == session.settings && session.terminal.bytes.suffix(8) == Array("\u{1B}[?1049l".utf8)[...])
+  }
+
   @Test func afterAStopByForceTheTerminalIsTakenAgain() throws {
     let session = try TerminalSession(["--query", "舞浜"])
     try session.wait(for: "> 279-0031")

@@ -58,6 +58,12 @@ final class PseudoTerminal {
     }
   }
 
+  /// How many bytes have been written and not been read, as far as the system tells.
+  var unread: Int {
+    var count: CInt = 0
+    return ioctl(keyboard, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
+  }
+
   /// Takes what the program has written until now.
   func drain() {
     while read(before: .now) {}
