@@ -14,9 +14,8 @@ struct PickerStatus {
   private var state: SearchState<PickerRow> { section.state }
 
   var spans: [Span] {
-    [activity, offline, outcome, turn, later, credit].compactMap { $0 }.flatMap { [Span(text: " ", style: .dim)] + $0 }.dropFirst().map {
-      $0
-    }
+    let parts = [activity, offline, outcome, turn, later, credit].compactMap { $0 }
+    return Array(parts.flatMap { [Span(text: " ", style: .dim)] + $0 }.dropFirst())
   }
 
   /// A sign of a request, only once it takes long.
